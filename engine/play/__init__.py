@@ -1,0 +1,24 @@
+"""The machine: runs a ruleset. It imports ``engine.ruleset`` and nothing else, so that a worker starts in a moment."""
+
+from .chance import Chance, seed_of
+from .decision import Decision, PlayError, Report
+from .game import Game, imagined, play_random
+from .outcome import Outcome
+from .program import Program
+from .state import State
+from .view import View
+
+__all__ = [
+    "Chance",
+    "Decision",
+    "Game",
+    "Outcome",
+    "PlayError",
+    "Program",
+    "Report",
+    "State",
+    "View",
+    "imagined",
+    "play_random",
+    "seed_of",
+]

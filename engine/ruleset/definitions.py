@@ -292,6 +292,14 @@ class Ruleset:
     bound: int
     digest: str = ""
 
+    def all_attributes(self) -> list[Mapping[str, Attribute]]:
+        """The printed attributes of every sort and kind."""
+        return [
+            *(sort.attributes for sort in self.sorts.values()),
+            *(kind.attributes for kind in self.pieces.values()),
+            *(kind.attributes for kind in self.places.values()),
+        ]
+
 
 def digest(*parts: bytes) -> str:
     """A short name for content: the same bytes, the same name."""

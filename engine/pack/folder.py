@@ -1,0 +1,188 @@
+"""Finds a pack's folder and reads the files in it."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath, PureWindowsPath
+
+from engine.diagnostics import Findings, Note, Source, Span, nearest
+from engine.pack.data import data_folder
+from engine.pack.shape import check
+from engine.pack.tree import Mapping, Node, Scalar, Sequence
+from engine.pack.yaml_reader import MAX_BYTES, decode, read
+
+PACK_FILE = "pack.yaml"
+LIST_FILE = "packs.yaml"
+MAX_FILES = 200
+"""So many files a pack may have beside ``pack.yaml``."""
+
+
+@dataclass(frozen=True, slots=True)
+class PackFiles:
+    """What stands in a pack's folder, read but not yet understood.
+
+    ``pack``   the tree of ``pack.yaml``.
+    ``parts``  the trees of the other files that could be read, in the order of ``files``.
+    ``sources``  the text of every file that could be decoded, ``pack.yaml`` first.
+    """
+
+    folder: Path
+    pack: Mapping
+    parts: tuple[Mapping, ...]
+    sources: tuple[Source, ...]
+
+
+def shipped(findings: Findings) -> dict[str, Path]:
+    """The packs that come with the program and their folders, the default one first."""
+    folder = data_folder("cards")
+    tree = _read_file(folder / LIST_FILE, findings, None)[1]
+    if tree is None:
+        return {}
+    before = len(findings)
+    check(tree, "packs", findings)
+    if len(findings) > before:
+        return {}
+    packs = tree.entries["packs"].value
+    assert isinstance(packs, Mapping)
+    return {name: folder / _text(entry.value, "folder") for name, entry in packs.entries.items()}
+
+
+def locate(name_or_path: str | None, findings: Findings) -> Path | None:
+    """The folder of a pack.
+
+    ``name_or_path`` is a shipped pack's name, else a folder, or the ``pack.yaml`` in it; nothing means the default.
+    Returns nothing, with a finding, when there is no such pack (``E0150``, ``E0151``).
+    """
+    problems = Findings()
+    known = shipped(problems)
+    if name_or_path is None:
+        findings.extend(problems)
+        return next(iter(known.values()), None)
+    if name_or_path in known:
+        return known[name_or_path]
+    path = Path(name_or_path)
+    if path.name == PACK_FILE and _holds(path.is_file):
+        path = path.parent
+    if not _holds(path.is_dir):
+        findings.extend(problems)
+        findings.add(
+            "E0150",
+            None,
+            nearest=nearest(name_or_path, known),
+            name=name_or_path,
+            count=len(known),
+            known=", ".join(known),
+        )
+        return None
+    if not _holds((path / PACK_FILE).is_file):
+        findings.add("E0151", None, folder=_shown(path))
+        return None
+    return path
+
+
+def read_pack_files(folder: Path, findings: Findings) -> PackFiles | None:
+    """Read ``pack.yaml`` and the files it names under ``files``.
+
+    Each file that is missing, no file, outside of the folder or named twice is a finding at its entry (``E0152`` …);
+    the others are read. Whether ``files`` is a list of texts at all is the schema's business. Returns nothing when
+    ``pack.yaml`` cannot be read.
+    """
+    source, pack = _read_file(folder / PACK_FILE, findings, None)
+    if source is None or pack is None:
+        return None
+    sources, parts = [source], []
+    for name, span in _named_files(folder, pack, findings):
+        source, part = _read_file(folder / name, findings, span)
+        if source is not None:
+            sources.append(source)
+        if part is not None:
+            parts.append(part)
+    return PackFiles(folder, pack, tuple(parts), tuple(sources))
+
+
+def _named_files(folder: Path, pack: Mapping, findings: Findings) -> list[tuple[str, Span]]:
+    """The names under ``files`` that may be read, each with its place."""
+    entry = pack.entries.get("files")
+    if entry is None or not isinstance(entry.value, Sequence):
+        return []
+    items = [item for item in entry.value.items if isinstance(item, Scalar) and isinstance(item.value, str)]
+    if len(items) > MAX_FILES:
+        findings.add("E0158", items[MAX_FILES].span, limit=MAX_FILES)
+    seen: dict[Path, Span] = {}
+    names = []
+    for item in items[:MAX_FILES]:
+        path = _inside(folder, item.text)
+        if path is None:
+            findings.add("E0154", item.span, file=item.text)
+        elif path in seen:
+            findings.add(
+                "E0155", item.span, notes=[Note("note-first-here", seen[path], {"what": item.text})], file=item.text
+            )
+        elif path == _resolved(folder / PACK_FILE):
+            findings.add("E0156", item.span, file=item.text)
+        else:
+            seen[path] = item.span
+            names.append((item.text, item.span))
+    return names
+
+
+def _inside(folder: Path, name: str) -> Path | None:
+    """The real place of a file named in a pack; nothing when the name or a link leads out of the folder.
+
+    A name is written with ``/`` and must mean the same on every system: no drive, no root, no backslash.
+    """
+    posix, windows = PurePosixPath(name), PureWindowsPath(name)
+    if posix.is_absolute() or windows.drive or windows.root or "\\" in name or ".." in posix.parts:
+        return None
+    path, root = _resolved(folder / name), _resolved(folder)
+    return path if path is not None and root is not None and path.is_relative_to(root) else None
+
+
+def _read_file(path: Path, findings: Findings, named: Span | None) -> tuple[Source | None, Mapping | None]:
+    """Text and tree of a file; ``named`` is where a pack names it."""
+    shown = _shown(path)
+    place = named or Span(Source(shown, ""), 0, 0)
+    try:
+        if not path.is_file():
+            findings.add("E0153" if path.exists() else "E0152", place, file=shown)
+            return None, None
+        with path.open("rb") as stream:
+            data = stream.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = errno.errorcode.get(error.errno or 0, "?") if isinstance(error, OSError) else "?"
+        findings.add("E0157", place, file=shown, reason=reason)
+        return None, None
+    source = decode(shown, data, findings)
+    return source, None if source is None else read(source, findings)
+
+
+def _holds(test: Callable[[], bool]) -> bool:
+    """A question to the file system; no where it cannot be asked (no such name, no right)."""
+    try:
+        return test()
+    except (OSError, ValueError):
+        return False
+
+
+def _resolved(path: Path) -> Path | None:
+    try:
+        return path.resolve()
+    except (OSError, ValueError, RuntimeError):  # a loop of links
+        return None
+
+
+def _text(node: Node, key: str) -> str:
+    assert isinstance(node, Mapping)
+    value = node.entries[key].value
+    assert isinstance(value, Scalar)
+    return value.text
+
+
+def _shown(path: Path) -> str:
+    """A path as people see it: from the working folder where it lies inside, with ``/``."""
+    try:
+        return path.absolute().relative_to(Path.cwd()).as_posix()
+    except (OSError, ValueError):
+        return path.as_posix()

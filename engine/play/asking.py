@@ -1,0 +1,98 @@
+"""From possible values to a question: what a strict block leaves open, what is forced, how options are called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .decision import NO, STOP, YES, Decision
+from .state import Frame, State
+
+if TYPE_CHECKING:
+    from .program import Program
+
+
+class Failed(Exception):
+    """A strict block cannot be completed on this path. Only ever raised while looking ahead."""
+
+
+def strict(S: State) -> bool:
+    """Whether a strict block is open and not yet committed."""
+    return any(not entry[3] for entry in S.open)
+
+
+def me_of(S: State, F: Frame) -> int:
+    """The seat that acts in a frame; the flow acts for the seat where turn order starts."""
+    me: int = F[2]
+    return me if me >= 0 else S.counters[0]
+
+
+def settle(P: Program, S: State, F: Frame, prompt: str, about: str, values: list[Any], piece: int = -1) -> Any:
+    """One of ``values`` if nothing is to be decided, else the :class:`Decision`.
+
+    Inside a strict block only values are left from which it can be completed. A pass that has not begun yet can be
+    left by ``stop``. ``values`` is not empty.
+    """
+    seat = me_of(S, F)
+    marker = S.stop
+    if marker is not None:
+        if S.changed != marker[2]:
+            S.stop = marker = None
+        else:
+            values = [*values, STOP]
+    if S.probe is None and strict(S):
+        from .looking import keep
+
+        kept = keep(P, S, values, P.universe.person_of[seat])
+        values = kept or values[:1]
+    if len(values) == 1 and values[0] != STOP:
+        return values[0]
+    return Decision(seat, prompt, about, values, lambda chosen: option_names(P, S, seat, chosen), piece)
+
+
+def abandon(S: State) -> None:
+    """Leave the innermost strict block, which what was hidden has made impossible after all."""
+    if not S.open:
+        return
+    depth, _, _, _, pc = S.open.pop()
+    del S.stack[depth + 1 :]
+    S.stack[depth][1] = pc
+
+
+def fail(S: State) -> None:
+    """A strict statement that cannot be done: the end of this path in look-ahead, else of its block."""
+    if S.probe is not None:
+        raise Failed
+    abandon(S)
+
+
+def option_names(P: Program, S: State, seat: int, values: list[Any]) -> list[str]:
+    """Readable ids of options, as the person of this seat may read them."""
+    u = P.universe
+    kinds = {u.kind[v] for v in values if type(v) is int and v >= u.h0}
+    return [_name(P, S, seat, value, len(kinds) == 1) for value in values]
+
+
+def _name(P: Program, S: State, seat: int, value: Any, one_kind: bool) -> str:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, (tuple, list)):
+        u = P.universe
+        return "+".join(f"{count}.{_bare(u.names[thing])}" for thing, count in value)
+    if value < 0:
+        return {STOP: "stop", YES: "yes", NO: "no"}[value]
+    return thing_name(P, S, P.universe.person_of[seat], value, one_kind)
+
+
+def _bare(name: str) -> str:
+    return name.rsplit(".", 1)[-1]
+
+
+def thing_name(P: Program, S: State, person: int, thing: int, bare: bool = False) -> str:
+    """What a person may call a thing: a piece whose face they may not know is called by its place."""
+    u = P.universe
+    name = u.names[thing]
+    if thing >= u.h0:
+        return name.rsplit(".", 1)[0] if bare else name
+    if thing >= u.q0 and not S.seen[thing - u.q0] >> person & 1:
+        return u.names[S.at[thing]] if S.at[thing] >= 0 else u.kind[thing]
+    return name

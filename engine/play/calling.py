@@ -1,0 +1,341 @@
+"""Calls: verbs, stored effects, cards that are performed, phases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.ruleset.definitions import Op
+
+from . import events, looking
+from .asking import fail, me_of, settle, strict
+from .decision import STOP, Decision, Report
+from .moving import picker
+from .state import Frame, State
+from .steps import plain_slots, show
+
+if TYPE_CHECKING:
+    from .program import Handler, Program
+
+DEEPEST = 120
+"""How many frames may stand on one another before a verb counts as calling itself without end."""
+
+
+def push(P: Program, S: State, code: int, me: int, this: int, slots: list[Any] | None = None) -> Frame:
+    """Begin a text."""
+    if len(S.stack) >= DEEPEST:
+        raise P.fault("E0702", S, depth=DEEPEST)
+    size = P.slot_counts[code]
+    given = slots or []
+    frame: Frame = [code, 0, me, this, *given, *([0] * (size - len(given)))]
+    S.stack.append(frame)
+    return frame
+
+
+def make_call(P: Program, op: Op, about: str) -> Handler:
+    _, name, args, adverbs, block, way, s = op
+    verb = P.ruleset.verbs[name]
+    code = P.code_at[verb.code]
+    size = P.slot_counts[code] if code < len(P.slot_counts) else 0
+    s += 4
+    is_strict = way == "strict" or "strict" in way
+    getters: list[tuple[int, str, Any]] = []
+    each: tuple[int, Any] | None = None
+    roles: list[tuple[str, int]] = []
+    for parameter, arg in zip(verb.parameters, args, strict=True):
+        if parameter.way == "each":
+            each = (parameter.slot, P.wish(arg))
+            roles.append((parameter.role, parameter.slot))
+        elif parameter.way == "wish":
+            getters.append((parameter.slot, "wish", P.wish(arg)))
+        else:
+            getters.append((parameter.slot, parameter.way, P.getter(arg)))
+            if parameter.way == "one":
+                roles.append((parameter.role, parameter.slot))
+    flags = {slot for adverb, slot in verb.adverbs if adverb in adverbs}
+    block_code = P.code_at[block] if block is not None else None
+    watched = name in P.watched
+    fresh = P.fresh.get(name)
+
+    def begin(S: State, F: Frame, chosen: int | None) -> None:
+        depth = len(S.stack) - 1
+        slots: list[Any] = [0] * size
+        for slot, kind, get in getters:
+            value = get(S, F)
+            if kind == "wish":
+                value = value.plain(depth)
+            elif type(value) is tuple:
+                value = list(value)
+            slots[slot] = value
+        if each is not None:
+            slots[each[0]] = chosen
+        for slot in flags:
+            slots[slot] = 1
+        if verb.block_slot is not None and block_code is not None:
+            slots[verb.block_slot] = [block_code, F[2], F[3], plain_slots(F)]
+        if fresh:
+            start_afresh(P, S, fresh)
+        push(P, S, code, me_of(S, F), F[3], slots)
+
+    def signal(S: State, F: Frame, before: int, slots: list[Any]) -> None:
+        if S.changed != before:
+            event = [name, me_of(S, F), -1, []]
+            for role, slot in roles:
+                thing = slots[slot]
+                if role == "":
+                    event[2] = thing
+                else:
+                    event[3].append([role, thing])
+            S.events.append(event)
+
+    if each is None:
+        if not watched:
+
+            def plain(S: State, F: Frame) -> None:
+                F[1] += 1
+                begin(S, F, None)
+
+            return plain
+
+        def noted(S: State, F: Frame) -> None:
+            if not F[s]:
+                F[s] = ["call", S.changed, []]
+                begin(S, F, None)
+                F[s][2] = [x if type(x) is int else 0 for x in S.stack[-1][4:]]
+                return
+            _, before, slots = F[s]
+            F[s] = 0
+            F[1] += 1
+            signal(S, F, before, slots)
+
+        return noted
+
+    each_slot, wish_of = each
+
+    def one_by_one(S: State, F: Frame) -> Decision | None:
+        work = F[s]
+        if not work:
+            wish = wish_of(S, F)
+            fixed = None
+            if wish.way == "all":
+                fixed = list(P.look_up(S, F, wish))
+                fixed.reverse()
+            work = F[s] = ["one", 0, wish.low, wish.high, wish.way, wish.set_number, wish.depth, fixed, -1, 0]
+        _, done, low, high, _, number, depth, fixed, now, before = work
+        if now >= 0:  # the verb has been done for this one
+            slots = [0] * size
+            slots[each_slot] = now
+            work[8] = -1
+            if watched:
+                signal(S, F, before, slots)
+            done = work[1] = done + 1
+        answer = S.answer
+        if answer is None:
+            if done >= high:
+                finish(F)
+                return None
+            if fixed is not None:
+                while fixed:
+                    x = fixed.pop()
+                    if not verb.has_needs or S.probe is not None or strict(S) or _legal(P, S, F, s, x):
+                        start(S, F, work, x)
+                        return None
+                finish(F)
+                return None
+            frame = F if depth < 0 else S.stack[depth]
+            candidates = list(P.wanted[number](S, frame))
+            if verb.has_needs and S.probe is None and not strict(S):
+                candidates = looking.keep(P, S, candidates, P.universe.person_of[me_of(S, F)])
+            if not candidates:
+                finish(F)
+                if done < low and is_strict:
+                    fail(S)
+                return None
+            values = [*candidates, STOP] if done >= low and S.stop is None else candidates
+            answer = settle(P, S, F, "what", about if about != name else name, values)
+            if isinstance(answer, Decision):
+                return answer
+        S.answer = None
+        if answer == STOP:
+            finish(F)
+            return None
+        start(S, F, work, answer)
+        return None
+
+    def start(S: State, F: Frame, work: list[Any], x: int) -> None:
+        work[8] = x
+        work[9] = S.changed
+        begin(S, F, x)
+
+    def finish(F: Frame) -> None:
+        F[s] = 0
+        F[1] += 1
+
+    return one_by_one
+
+
+def _legal(P: Program, S: State, F: Frame, s: int, x: int) -> bool:
+    """Whether the verb's needs can be completed for one thing."""
+    F[s][7].append(x)
+    F[s][4] = "number"
+    found = looking.keep(P, S, [x], P.universe.person_of[me_of(S, F)])
+    F[s][4] = "all"
+    F[s][7].pop()
+    return bool(found)
+
+
+def start_afresh(P: Program, S: State, counters: list[tuple[int, Any, int]]) -> None:
+    """Give counters with a lifetime their first value again."""
+    for at, starts, member in counters:
+        S.counters[at] = P.starting_value(starts, member)
+
+
+def make_perform(P: Program, op: Op, about: str) -> Handler:
+    _, wish, s = op
+    take = picker(P, wish, ("plain",), s, about)
+    s += 4
+
+    def run(S: State, F: Frame) -> Decision | None:
+        work = F[s + 1]
+        if not work:
+            got = take(S, F)
+            if isinstance(got, Decision):
+                return got
+            if got is None:
+                return None
+            work = F[s + 1] = ["todo", list(reversed(got))]
+        todo = work[1]
+        while todo:
+            card = todo.pop()
+            if perform(P, S, card, me_of(S, F)):
+                return None
+        F[s + 1] = 0
+        F[1] += 1
+        return None
+
+    return run
+
+
+def perform(P: Program, S: State, card: int, actor: int) -> bool:
+    """Show a card and begin its effect; whether it has one."""
+    u = P.universe
+    show(P, S, card)
+    effect = u.printed[card].get("effect")
+    owner = P.space["owner"](S, card)
+    me = owner if owner >= 0 else actor
+    if S.log is not None:
+        S.log.append(Report("perform", (("seat", u.names[me]), ("what", u.names[card]))))
+    if not effect or not isinstance(effect, str):
+        return False
+    push(P, S, P.code_at[effect], me, card)
+    return True
+
+
+def make_run(P: Program, op: Op, about: str) -> Handler:
+    _, effect, some, s = op
+    s += 4
+    u = P.universe
+    if effect[0] == "stored":
+        _, name, whose = effect
+        thing_of = P.getter(whose)
+
+        def begin(S: State, F: Frame) -> bool:
+            x = thing_of(S, F)
+            code = u.printed[x].get(name) if x >= 0 else None
+            if not code:
+                return False
+            push(P, S, P.code_at[str(code)], me_of(S, F), x)
+            return True
+    else:
+        k = effect[1] + 4
+
+        def begin(S: State, F: Frame) -> bool:
+            block = F[k]
+            if not block:
+                return False
+            code, me, this, slots = block
+            push(P, S, code, me, this, list(slots))
+            return True
+
+    def run(S: State, F: Frame) -> None:
+        if not some:
+            F[1] += 1
+            begin(S, F)
+            return
+        if not F[s]:
+            F[s] = S.changed + 1
+            if not begin(S, F):
+                F[s] = 0
+                F[1] += 1
+                fail(S)
+            return
+        before = F[s] - 1
+        F[s] = 0
+        F[1] += 1
+        if S.changed == before:
+            fail(S)
+
+    return run
+
+
+def make_phase(P: Program, op: Op, about: str) -> Handler:
+    name = op[1]
+
+    def run(S: State, F: Frame) -> None:
+        F[1] += 1
+        push(P, S, P.phase_codes[name], F[2], -1)
+
+    return run
+
+
+def phase_handlers(P: Program, name: str) -> list[Handler]:
+    """What a phase is made of: before, its beginning, what waited for it, its text, after, its end."""
+    at = P.phase_at[name]
+    code = P.code_at[P.ruleset.phases[name]]
+    fresh = P.fresh.get(name, [])
+    before = [t.id for t in P.ruleset.triggers if t.is_phase and t.event == name and t.when == "before"]
+    after = [t.id for t in P.ruleset.triggers if t.is_phase and t.event == name and t.when == "after"]
+    watchable = {t.id: t.when for t in P.ruleset.triggers if t.is_phase and t.event == name}
+
+    def step_before(S: State, F: Frame) -> None:
+        F[1] += 1
+        events.gather_phase(P, S, F, before, "before", watchable)
+
+    def begin(S: State, F: Frame) -> None:
+        F[1] += 1
+        S.phases[at] += 1
+        if fresh:
+            start_afresh(P, S, fresh)
+        if S.log is not None:
+            S.log.append(Report("phase", (("phase", name),)))
+
+    def waited(S: State, F: Frame) -> None:
+        for entry in S.later:
+            if entry[0] == name:
+                S.later.remove(entry)
+                _, seat, block, this, slots = entry
+                push(P, S, block, seat, this, list(slots))
+                return
+        F[1] += 1
+
+    def text(S: State, F: Frame) -> None:
+        F[1] += 1
+        push(P, S, code, F[2], -1)
+
+    def step_after(S: State, F: Frame) -> None:
+        F[1] += 1
+        events.gather_phase(P, S, F, after, "after", watchable)
+
+    def flush(S: State, F: Frame) -> Decision | None:
+        if not S.events and not S.waiting:
+            F[1] += 1
+            return None
+        return events.flush(P, S, F)
+
+    def end(S: State, F: Frame) -> None:
+        S.phases[at] -= 1
+        S.stack.pop()
+
+    return [step_before, flush, begin, waited, flush, text, step_after, flush, end]
+
+
+MAKERS = {"call": make_call, "perform": make_perform, "run": make_run, "phase": make_phase}

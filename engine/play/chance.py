@@ -1,0 +1,59 @@
+"""Random numbers: SplitMix64, a generator whose whole state is one number of 64 bits.
+
+The generator's state is part of a game's state, so a game goes on the same after a save. The sequence is the published
+one (Steele, Lea, Flood 2014): state += 0x9E3779B97F4A7C15; two rounds of xor-shift and multiply give the output.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import MutableSequence
+from typing import TypeVar
+
+MASK = (1 << 64) - 1
+T = TypeVar("T")
+
+
+def step(state: int) -> tuple[int, int]:
+    """The next state and 64 random bits.
+
+    >>> step(0)[1] == 0xE220A8397B1DCDAF
+    True
+    """
+    state = (state + 0x9E3779B97F4A7C15) & MASK
+    z = state
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return state, z ^ (z >> 31)
+
+
+def below(state: int, n: int) -> tuple[int, int]:
+    """The next state and a number in ``0 .. n-1``, every one as likely (rejection, no bias)."""
+    limit = MASK + 1 - (MASK + 1) % n
+    while True:
+        state, bits = step(state)
+        if bits < limit:
+            return state, bits % n
+
+
+def seed_of(*parts: object) -> int:
+    """A starting state from anything that has a text: the same parts, the same state, on every machine."""
+    text = "\x1f".join(str(part) for part in parts).encode()
+    return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")
+
+
+class Chance:
+    """A generator that keeps its own state: for bots and for imagined positions, outside a game's state."""
+
+    def __init__(self, *seed: object) -> None:
+        self.state = seed_of(*seed)
+
+    def below(self, n: int) -> int:
+        """A number in ``0 .. n-1``."""
+        self.state, value = below(self.state, n)
+        return value
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]

@@ -1,0 +1,92 @@
+"""What a seat is asked, and what it may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+STOP = -9
+YES = -8
+NO = -7
+
+
+class Decision:
+    """A question to one seat.
+
+    ``seat``    the seat (number from 0) that decides
+    ``prompt``  what is asked: ``what where branch may pass pay order``
+    ``about``   the verb, phase or card whose text asks, as the pack calls it
+    ``values``  what the machine takes for each option, in the same order as ``options``
+    """
+
+    __slots__ = ("_name", "_options", "about", "piece", "prompt", "seat", "values")
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: str,
+        about: str,
+        values: list[Any],
+        name: Callable[[list[Any]], list[str]],
+        piece: int = -1,
+    ) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.about = about
+        self.values = values
+        self.piece = piece
+        self._name = name
+        self._options: list[str] | None = None
+
+    @property
+    def options(self) -> list[str]:
+        """A stable readable id for each option, as the person who decides may read it."""
+        if self._options is None:
+            self._options = _distinct(self._name(self.values))
+        return self._options
+
+
+def _distinct(ids: list[str]) -> list[str]:
+    """Ids that name places of unknown pieces may coincide: the second of them gets a number."""
+    seen: dict[str, int] = {}
+    out = []
+    for name in ids:
+        count = seen[name] = seen.get(name, 0) + 1
+        out.append(name if count == 1 else f"{name}#{count}")
+    return out
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Something that happened, as a value: logs and announcements are made from it.
+
+    ``what``    ``phase move turn look shuffle perform score win set chose has_chosen pay``
+    ``params``  ids and numbers; pieces are named only for those who may know them
+    ``persons`` a bit for each person that may know it all; the others are told ``hidden`` instead
+    ``hidden``  the same report without what the others may not know, or nothing
+    """
+
+    what: str
+    params: tuple[tuple[str, Any], ...]
+    persons: int = -1
+    hidden: tuple[tuple[str, Any], ...] | None = None
+
+    def told(self, person: int) -> Report | None:
+        """The report as this person may read it; person -1 knows only what all know."""
+        if self.persons == -1 or (person >= 0 and self.persons >> person & 1):
+            return Report(self.what, self.params)
+        return None if self.hidden is None else Report(self.what, self.hidden)
+
+
+class PlayError(Exception):
+    """A fault of the pack that shows itself at play: carried to the edge as a finding, never as a traceback.
+
+    ``code`` is the finding's; ``where`` the text (id of its code), file, line and column; ``params`` its parameters.
+    """
+
+    def __init__(self, code: str, where: Any = None, **params: str | int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.where = where
+        self.params = params

@@ -1,0 +1,383 @@
+"""Expressions as data into Python source: done once, when a ruleset is laid out for a table.
+
+Each form of ``engine.ruleset.operations`` has one method. What it needs at run time stands in the namespace of the
+program (``N_…`` tables, helpers of :class:`engine.play.sets.Sets`). ``S`` is the state; ``F`` the frame.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.ruleset.definitions import Expr
+
+from .universe import Universe
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """How ``me``, ``this``, slots and vars are written where an expression stands. ``aliases`` rename vars."""
+
+    me: str = "(F[2] if F[2] >= 0 else S.counters[0])"
+    this: str = "F[3]"
+    frame: bool = True
+    aliases: tuple[tuple[int, str], ...] = ()
+
+
+FRAME = Context()
+TEXT = Context(me="me", this="this", frame=False)
+
+
+class Emitter:
+    """Writes expressions for one universe. ``names`` collects the constants that the source refers to."""
+
+    def __init__(self, universe: Universe, counter_at: dict[str, Any]) -> None:
+        self.u = universe
+        self.counter_at = counter_at
+        self.constants: dict[str, Any] = {}
+
+    def constant(self, value: Any) -> str:
+        """A name for a constant list or table."""
+        for name, known in self.constants.items():
+            if known is value or (type(known) is type(value) and known == value):
+                return name
+        name = f"K{len(self.constants)}"
+        self.constants[name] = value
+        return name
+
+    def emit(self, e: Expr, c: Context) -> str:
+        """The Python source of an expression."""
+        method = getattr(self, "on_" + e[0], None)
+        if method is None:
+            raise LookupError(f"expression {e[0]!r}")
+        text: str = method(e, c)
+        return text
+
+    # ---- numbers
+    def on_num(self, e: Expr, c: Context) -> str:
+        return f"({e[1]})" if e[1] < 0 else str(e[1])
+
+    def on_arith(self, e: Expr, c: Context) -> str:
+        left, right = self.emit(e[2], c), self.emit(e[3], c)
+        if e[1] == "/":
+            return f"divide({left}, {right})"
+        return f"({left} {e[1]} {right})"
+
+    def on_neg(self, e: Expr, c: Context) -> str:
+        return f"(-{self.emit(e[1], c)})"
+
+    def on_count(self, e: Expr, c: Context) -> str:
+        s = e[1]
+        if s[0] == "set" and len(s[1]) == 1 and s[5] is None and s[2] is not None:
+            kind = s[1][0]
+            if kind in self.u.ruleset.alike:
+                places = s[2]
+                if s[3] is None:
+                    if places[0] == "one":
+                        return f"count_at_{kind}(S, {self.emit(places[1], c)})"
+                elif s[3][0] == "one":
+                    key = self.emit(s[3][1], c)
+                    if places[0] == "one":
+                        return f"count_key_{kind}(S, {self.emit(places[1], c)}, {key})"
+                    return f"count_keys_{kind}(S, {self.emit(places, c)}, {key})"
+        if self._alike(s):
+            return f"amount(S, {self.emit(s, c)})"
+        return f"len({self.emit(s, c)})"
+
+    def _alike(self, s: Expr) -> bool:
+        """Whether a set may hold heaps (anything but a set of plain kinds may)."""
+        if s[0] == "set":
+            return any(kind in self.u.ruleset.alike for kind in s[1])
+        if s[0] in ("near", "own_all", "next", "within", "ring", "toward", "linked"):
+            return False
+        if s[0] == "filter":
+            return self._alike(s[1])
+        return True
+
+    def on_sum(self, e: Expr, c: Context) -> str:
+        return f"sum([{self.emit(e[2], c)} for v{e[1]} in {self.emit(e[3], c)}])"
+
+    def on_min(self, e: Expr, c: Context) -> str:
+        return f"min({', '.join(self.emit(a, c) for a in e[1:])})"
+
+    def on_max(self, e: Expr, c: Context) -> str:
+        return f"max({', '.join(self.emit(a, c) for a in e[1:])})"
+
+    def on_nth(self, e: Expr, c: Context) -> str:
+        rest = ", ".join(self.emit(a, c) for a in e[2:])
+        return f"nth({self.emit(e[1], c)}, ({rest},))"
+
+    def on_distance(self, e: Expr, c: Context) -> str:
+        return f"distance(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
+
+    def on_payable(self, e: Expr, c: Context) -> str:
+        return f"payable(S, {c.me}, {e[1]!r})"
+
+    def on_room(self, e: Expr, c: Context) -> str:
+        return f"room(S, {self.emit(e[1], c)}, {e[2]!r})"
+
+    # ---- any type
+    def on_slot(self, e: Expr, c: Context) -> str:
+        if not c.frame:
+            return f"slots[{e[1]}]"
+        return f"F[{4 + e[1]}]"
+
+    def on_var(self, e: Expr, c: Context) -> str:
+        for var, name in c.aliases:
+            if var == e[1]:
+                return name
+        return f"v{e[1]}"
+
+    def on_if(self, e: Expr, c: Context) -> str:
+        return f"({self.emit(e[2], c)} if {self.emit(e[1], c)} else {self.emit(e[3], c)})"
+
+    def on_value(self, e: Expr, c: Context) -> str:
+        arguments = ", ".join([c.me, *(self.emit(a, c) for a in e[2:])])
+        return f"value_{e[1]}(S, {arguments})"
+
+    def on_attr(self, e: Expr, c: Context) -> str:
+        return f"{self._table(e[1])}[{self.emit(e[2], c)}]"
+
+    def _table(self, attribute: str) -> str:
+        """A list with one entry for each thing, and a last one for ``none`` (index -1)."""
+        u = self.u
+        none: Any = self._nothing(attribute)
+        table: list[Any] = [none] * (u.end + 1)
+        for thing in range(u.h0):
+            value = u.printed[thing].get(attribute, none)
+            if value is None:
+                value = -1
+            elif isinstance(value, str):
+                value = u.ids.get(value, -1)
+            table[thing] = value
+        for heap, key in u.heap_key.items():
+            alike = u.ruleset.alike[u.kind[heap]]
+            if alike.by == attribute:
+                table[heap] = key
+        name = f"A_{attribute}"
+        self.constants[name] = table
+        return name
+
+    def _nothing(self, attribute: str) -> Any:
+        for attributes in self.u.ruleset.all_attributes():
+            known = attributes.get(attribute)
+            if known is not None:
+                return {"number": 0, "truth": False}.get(known.type, -1)
+        if attribute in ("number", "column", "row", "q", "r"):
+            return 0
+        return -1
+
+    def on_counter(self, e: Expr, c: Context) -> str:
+        return f"S.counters[{self.counter_at[e[1]]}]"
+
+    def on_counter_of(self, e: Expr, c: Context) -> str:
+        where = self.counter_at[e[1]]
+        subject = self.emit(e[2], c)
+        if isinstance(where, int):
+            return (
+                f"counter_of(S, {where}, {subject})" if self._may_be_none(e[2]) else f"S.counters[{subject} + {where}]"
+            )
+        return f"counter_by_kind(S, {self.constant(where)}, {subject})"
+
+    def _may_be_none(self, e: Expr) -> bool:
+        return e[0] not in ("me", "var", "thing")
+
+    # ---- truths
+    def on_true(self, e: Expr, c: Context) -> str:
+        return "True"
+
+    def on_false(self, e: Expr, c: Context) -> str:
+        return "False"
+
+    def on_not(self, e: Expr, c: Context) -> str:
+        return f"(not {self.emit(e[1], c)})"
+
+    def on_and(self, e: Expr, c: Context) -> str:
+        return "(" + " and ".join(self.emit(a, c) for a in e[1:]) + ")"
+
+    def on_or(self, e: Expr, c: Context) -> str:
+        return "(" + " or ".join(self.emit(a, c) for a in e[1:]) + ")"
+
+    def on_compare(self, e: Expr, c: Context) -> str:
+        way = {"=": "=="}.get(e[1], e[1])
+        return f"({self.emit(e[2], c)} {way} {self.emit(e[3], c)})"
+
+    def on_same(self, e: Expr, c: Context) -> str:
+        return f"({self.emit(e[1], c)} == {self.emit(e[2], c)})"
+
+    def on_in(self, e: Expr, c: Context) -> str:
+        subject, s = self.emit(e[1], c), e[2]
+        if s[0] == "one":
+            return f"({subject} == {self.emit(s[1], c)} != -1)"
+        return f"({subject} in {self.emit(s, c)})"
+
+    def on_all_in(self, e: Expr, c: Context) -> str:
+        return f"all_in({self.emit(e[1], c)}, {self.emit(e[2], c)})"
+
+    def on_some(self, e: Expr, c: Context) -> str:
+        return f"({self.on_count(('count', e[1]), c)} > 0)"
+
+    def on_no(self, e: Expr, c: Context) -> str:
+        return f"({self.on_count(('count', e[1]), c)} == 0)"
+
+    def on_kind(self, e: Expr, c: Context) -> str:
+        subject = self.emit(e[1], c)
+        if len(e[2]) == 1:
+            return f"(KIND[{subject}] == {e[2][0]!r})"
+        return f"(KIND[{subject}] in {tuple(e[2])!r})"
+
+    def on_row(self, e: Expr, c: Context) -> str:
+        things = self.u.rows.get(e[2], [])
+        if len(things) == 1:
+            return f"({self.emit(e[1], c)} == {things[0]})"
+        return f"({self.emit(e[1], c)} in {tuple(things)!r})"
+
+    def on_faceup(self, e: Expr, c: Context) -> str:
+        return f"faceup(S, {self.emit(e[1], c)})"
+
+    def on_in_play(self, e: Expr, c: Context) -> str:
+        return f"in_play(S, {self.emit(e[1], c)})"
+
+    def on_inside(self, e: Expr, c: Context) -> str:
+        return f"inside(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
+
+    def on_region(self, e: Expr, c: Context) -> str:
+        return f"(REGION[{self.emit(e[1], c)}] == {e[2]!r})"
+
+    def on_phase(self, e: Expr, c: Context) -> str:
+        return f"(S.phases[{list(self.u.ruleset.phases).index(e[1])}] > 0)"
+
+    def on_option(self, e: Expr, c: Context) -> str:
+        return str(self.u.options.get(e[1]) == e[2])
+
+    def on_tagged(self, e: Expr, c: Context) -> str:
+        return f"bool({self.on_slot(e, c)})"
+
+    def on_condition(self, e: Expr, c: Context) -> str:
+        return f"condition(S, {c.me}, {e[1]!r}, {self.emit(e[2], c)})"
+
+    def on_can(self, e: Expr, c: Context) -> str:
+        effect = e[1]
+        if effect[0] == "block":
+            return f"can_block(S, F, {effect[1]})"
+        return f"can(S, {c.me}, {effect[1]!r}, {self.emit(effect[2], c)})"
+
+    # ---- things
+    def on_me(self, e: Expr, c: Context) -> str:
+        return c.me
+
+    def on_this(self, e: Expr, c: Context) -> str:
+        return c.this
+
+    def on_none(self, e: Expr, c: Context) -> str:
+        return "-1"
+
+    def on_here(self, e: Expr, c: Context) -> str:
+        return f"place_of(S, {c.this})"
+
+    def on_thing(self, e: Expr, c: Context) -> str:
+        return str(self.u.ids.get(e[1], -1))
+
+    def on_owner(self, e: Expr, c: Context) -> str:
+        return f"owner(S, {self.emit(e[1], c)})"
+
+    def on_place(self, e: Expr, c: Context) -> str:
+        return f"place_of(S, {self.emit(e[1], c)})"
+
+    def on_key(self, e: Expr, c: Context) -> str:
+        return f"KEY[{self.emit(e[1], c)}]"
+
+    def on_own(self, e: Expr, c: Context) -> str:
+        return f"own({self.constant(self.u.own.get(e[1], []))}, {self.emit(e[2], c)})"
+
+    def on_only(self, e: Expr, c: Context) -> str:
+        return f"only({self.emit(e[1], c)})"
+
+    # ---- sets
+    def on_set(self, e: Expr, c: Context) -> str:
+        _, kinds, places, keys, var, where = e
+        parts = [self._members(kind, places, keys, c) for kind in kinds]
+        base = parts[0] if len(parts) == 1 else f"union({', '.join(parts)})"
+        if not parts:
+            base = "()"
+        if where is None:
+            return base
+        return f"[v{var} for v{var} in {base} if {self.emit(where, c)}]"
+
+    def _members(self, kind: str, places: Expr | None, keys: Expr | None, c: Context) -> str:
+        rules = self.u.ruleset
+        if kind in rules.alike:
+            if places is None:
+                at = self.constant(self._in_play_holders(kind))
+            else:
+                at = self.emit(places, c)
+            if keys is None:
+                return f"heaps_{kind}(S, {at})"
+            return f"heaps_key_{kind}(S, {at}, {self.emit(keys, c)})"
+        if kind in rules.pieces:
+            if keys is not None:
+                inner = f"pieces_at(S, {self.emit(places, c)}, {kind!r})" if places else f"pieces_in_play(S, {kind!r})"
+                return f"owned(S, {inner}, {self.emit(keys, c)})"
+            if places is None:
+                return f"pieces_in_play(S, {kind!r})"
+            if places[0] == "one":
+                return f"pieces_in(S, {self.emit(places[1], c)}, {kind!r})"
+            return f"pieces_at(S, {self.emit(places, c)}, {kind!r})"
+        every = self.constant(self.u.members.get(kind, []))
+        if places is not None:
+            return f"places_in(S, {every}, {self.emit(places, c)})"
+        return every
+
+    def _in_play_holders(self, kind: str) -> list[int]:
+        """Places in play that can hold an alike kind; pieces that can are looked for from their places."""
+        u = self.u
+        return [
+            place
+            for place in range(u.p0, u.first_place_end)
+            if not u.is_store(place)
+            and (kind in u.held_kinds[u.kind[place]] or u.holder_pieces[kind] & set(u.held_kinds[u.kind[place]]))
+        ]
+
+    def on_one(self, e: Expr, c: Context) -> str:
+        return f"one({self.emit(e[1], c)})"
+
+    def on_union(self, e: Expr, c: Context) -> str:
+        return f"union({', '.join(self.emit(a, c) for a in e[1:])})"
+
+    def on_filter(self, e: Expr, c: Context) -> str:
+        return f"[v{e[2]} for v{e[2]} in {self.emit(e[1], c)} if {self.emit(e[3], c)}]"
+
+    def on_near(self, e: Expr, c: Context) -> str:
+        return f"near(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
+
+    def on_map(self, e: Expr, c: Context) -> str:
+        return f"each_once([{self.emit(e[1], c)} for v{e[2]} in {self.emit(e[3], c)}])"
+
+    def on_own_all(self, e: Expr, c: Context) -> str:
+        table = self.constant(self.u.own.get(e[1], []))
+        return f"[own({table}, s) for s in {self.emit(e[2], c)}]"
+
+    def on_best(self, e: Expr, c: Context) -> str:
+        figure = f"lambda v{e[2]}: {self.emit(e[3], c)}"
+        return f"best_{e[1]}({figure}, {self.emit(e[4], c)})"
+
+    def on_next(self, e: Expr, c: Context) -> str:
+        return f"next_to(S, {self.emit(e[1], c)})"
+
+    def on_within(self, e: Expr, c: Context) -> str:
+        return f"within(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
+
+    def on_ring(self, e: Expr, c: Context) -> str:
+        return f"ring(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
+
+    def on_toward(self, e: Expr, c: Context) -> str:
+        return f"toward(S, {self.emit(e[1], c)}, {self._directions(e[2])})"
+
+    def _directions(self, e: Any) -> str:
+        return repr(tuple(e)) if isinstance(e, (tuple, list)) else repr((e,))
+
+    def on_nearest(self, e: Expr, c: Context) -> str:
+        return f"nearest(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
+
+    def on_linked(self, e: Expr, c: Context) -> str:
+        return f"linked(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"

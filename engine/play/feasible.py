@@ -1,0 +1,49 @@
+"""As fully as possible: moving pieces to places, asked one piece at a time.
+
+An outcome puts ``x[p]`` pieces on place ``p``. It is *full* when every ``x[p]`` fits, their sum lies in ``n1 .. n2`` and
+the number of places used in ``m1 .. m2``. If a full outcome exists, exactly the full ones may be reached; else exactly
+the largest parts of one (largest by pieces, then by places). Both questions are counts, not searches.
+
+Here the pieces already moved have left their source, so rooms are what is still free. ``used`` are the rooms of the
+places used so far, ``new`` the rooms of the others, ``moved`` the pieces moved so far, ``left`` those still to be had.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+ENDLESS = 1 << 30
+
+
+def can_be_full(
+    used: Sequence[int], new: Sequence[int], moved: int, left: int, n1: int, n2: int, m1: int, m2: int
+) -> bool:
+    """Whether a full outcome can still be reached by adding pieces."""
+    free = sorted((room for room in new if room > 0), reverse=True)
+    places = len(used)
+    room = sum(used)
+    low_open = max(0, m1 - places)
+    for opened in range(low_open, min(len(free), m2 - places) + 1):
+        if opened > left or moved + opened > n2:
+            break
+        if moved + min(left, room + sum(free[:opened])) >= n1:
+            return True
+    return False
+
+
+def most(
+    used: Sequence[int], new: Sequence[int], moved: int, left: int, n2: int, m1: int, m2: int
+) -> tuple[int, int] | None:
+    """The largest part (pieces, places) of a full outcome that can still be reached; nothing if there is none."""
+    free = sorted((room for room in new if room > 0), reverse=True)
+    places = len(used)
+    room = sum(used)
+    best: tuple[int, int] | None = None
+    for opened in range(min(len(free), m2 - places) + 1):
+        kept_back = max(0, m1 - places - opened)
+        top = min(n2 - kept_back, moved + left, moved + room + sum(free[:opened]))
+        if top < moved + opened:
+            continue
+        if best is None or (top, places + opened) > best:
+            best = (top, places + opened)
+    return best

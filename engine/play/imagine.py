@@ -1,0 +1,194 @@
+"""Positions that agree with what a person knows: one fixed one, and random ones.
+
+Pieces whose faces a person does not know are alike to them within a *back*: a kind, or the union it belongs to, of one
+owner. A position looks the same to the person when such pieces change places, as long as each place can hold what lies
+in it. The canonical position is the first of them in the order of the pack: two positions that the person cannot tell
+apart have the same one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from .chance import Chance
+from .moving import is_stack
+from .state import State
+
+if TYPE_CHECKING:
+    from .program import Program
+
+
+def hidden_pieces(P: Program, S: State, person: int) -> list[int]:
+    """The pieces whose faces a person does not know."""
+    q0 = P.universe.q0
+    return [q0 + i for i, seen in enumerate(S.seen) if not seen >> person & 1 and S.at[q0 + i] >= 0]
+
+
+def back(P: Program, piece: int) -> tuple[str, int]:
+    """What a piece looks like from behind."""
+    u = P.universe
+    kind = u.kind[piece]
+    return (u.ruleset.pieces[kind].union or kind, u.owner[piece])
+
+
+def canonical(P: Program, S: State, person: int) -> State:
+    """The position as this person knows it, the rest filled in in the order of the pack. Nothing secret is in it."""
+    hidden = hidden_pieces(P, S, person)
+    T = exchanged(P, S, _assigned(P, S, hidden, None)) if hidden else S.copy()
+    T.rng = 0
+    if S.stop is not None:
+        T.stop = S.stop[:]
+    return T
+
+
+def imagine(P: Program, position: State, hidden: list[int], chance: Chance) -> State:
+    """A full state that agrees with a view: ``position`` is the canonical one, ``hidden`` its unknown pieces."""
+    T = exchanged(P, position, _assigned(P, position, hidden, chance)) if hidden else position.copy()
+    T.rng = chance.below(1 << 62)
+    return T
+
+
+def _assigned(P: Program, S: State, hidden: list[int], chance: Chance | None) -> dict[int, int]:
+    """For each hidden piece the one that lies in its stead."""
+    u = P.universe
+    groups: dict[tuple[str, int], list[int]] = {}
+    for piece in hidden:
+        groups.setdefault(back(P, piece), []).append(piece)
+    out: dict[int, int] = {}
+    for members in groups.values():
+        position = {x: S.held[S.at[x] - u.p0].index(x) if is_stack(P, S.at[x]) else 0 for x in members}
+        spots = sorted(members, key=lambda x: (S.at[x], position[x], S.face[x - u.q0]))
+        free = sorted(members)
+        if chance is not None:
+            chance.shuffle(free)
+        kinds = {u.kind[x] for x in free}
+        if len(kinds) == 1:
+            out.update(zip(spots, free, strict=True))
+            continue
+        holds = {x: frozenset(k for k in kinds if k in u.held_kinds[u.kind[S.at[x]]]) for x in spots}
+        out.update(_matched(spots, free, lambda spot, piece, holds=holds: u.kind[piece] in holds[spot]))  # type: ignore[misc]
+    return out
+
+
+def _matched(spots: list[int], pieces: list[int], fits: Callable[[int, int], bool]) -> dict[int, int]:
+    """Every spot a piece that may lie there: augmenting paths, in the order given."""
+    owner: dict[int, int] = {}
+
+    def seat(spot: int, tried: set[int]) -> bool:
+        for piece in pieces:
+            if piece in tried or not fits(spot, piece):
+                continue
+            tried.add(piece)
+            if piece not in owner or seat(owner[piece], tried):
+                owner[piece] = spot
+                return True
+        return False
+
+    for spot in spots:
+        seat(spot, set())
+    return {spot: piece for piece, spot in owner.items()}
+
+
+def exchanged(P: Program, S: State, instead: dict[int, int]) -> State:
+    """The position with pieces in other pieces' stead, everywhere that the position speaks of them."""
+    u = P.universe
+    q0 = u.q0
+    T = S.copy()
+    for old, new in instead.items():
+        T.at[new] = S.at[old]
+        T.face[new - q0] = S.face[old - q0]
+        T.seen[new - q0] = S.seen[old - q0]
+    for place, pieces in enumerate(T.held):
+        if pieces:
+            renamed = [instead.get(x, x) for x in pieces]
+            if not is_stack(P, place + u.p0):
+                renamed.sort()
+            T.held[place] = renamed
+    for at, starts, member in P.counter_starts:
+        other = instead.get(member) if member >= q0 else None
+        if other is None:
+            continue
+        start = P.starting_value(starts, member)
+        target = at - member + other
+        T.counters[target] = S.counters[at] if S.counters[at] != start else P.starting_value(starts, other)
+    for frame in T.stack:
+        _rewrite_frame(P, T, frame, instead)
+    T.waiting = [[depth, [_instance(P, T, i, instead) for i in level]] for depth, level in T.waiting]
+    T.events = [_event(event, instead) for event in T.events]
+    for entry in T.later:
+        entry[3] = instead.get(entry[3], entry[3])
+        _rewrite_slots(P, T, entry[2], entry[4], instead)
+    for entry in T.watching:
+        entry[2] = instead.get(entry[2], entry[2])
+        _rewrite_slots(P, T, P.matchers[entry[0]].code, entry[3], instead)
+    return T
+
+
+def _rewrite_frame(P: Program, T: State, frame: list[Any], instead: dict[int, int]) -> None:
+    frame[3] = instead.get(frame[3], frame[3])
+    slots = frame[4:]
+    _rewrite_slots(P, T, frame[0], slots, instead)
+    frame[4:] = slots
+
+
+def _rewrite_slots(P: Program, T: State, code: int, slots: list[Any], instead: dict[int, int]) -> None:
+    things = P.thing_slots[code] if code < len(P.thing_slots) else frozenset()
+    for i, value in enumerate(slots):
+        if type(value) is int:
+            if i in things:
+                slots[i] = instead.get(value, value)
+        elif type(value) is list and value:
+            if isinstance(value[0], str):
+                slots[i] = _work(P, T, value, instead)
+            elif i in things:
+                slots[i] = _set(T, [instead.get(x, x) for x in list[int](value)])
+            elif len(value) == 4 and type(value[3]) is list:
+                inner = value[3][:]
+                _rewrite_slots(P, T, value[0], inner, instead)
+                slots[i] = [value[0], value[1], instead.get(value[2], value[2]), inner]
+
+
+def _set(T: State, things: list[int]) -> list[int]:
+    return sorted(things, key=lambda x: (T.at[x], x))
+
+
+def _work(P: Program, T: State, work: list[Any], instead: dict[int, int]) -> list[Any]:
+    """The scratch of an operation that is under way, by its first member."""
+
+    def new(x: int) -> int:
+        return instead.get(x, x)
+
+    match work[0]:
+        case "move":
+            pool = sorted(([new(x), n] for x, n in work[1]), key=lambda e: (T.at[e[0]], e[0]))
+            picked = new(work[9])
+            return ["move", pool, work[2], work[3], *work[4:9], picked, *work[10:]]
+        case "pick":
+            pool = sorted(([new(x), n] for x, n in work[1]), key=lambda e: (T.at[e[0]], e[0]))
+            return ["pick", pool, [new(x) for x in work[2]], *work[3:]]
+        case "each":
+            items = [new(x) for x in work[2]]
+            if any(x >= P.universe.q0 for x in items):
+                items = _set(T, items)
+            return ["each", work[1], items]
+        case "one":
+            fixed = None if work[7] is None else [new(x) for x in work[7]]
+            return [*work[:7], fixed, new(work[8]), *work[9:]]
+        case "todo":
+            return ["todo", [new(x) for x in work[1]]]
+        case _:
+            return work
+
+
+def _instance(P: Program, T: State, instance: list[Any], instead: dict[int, int]) -> list[Any]:
+    name, me, this, slots, event = instance
+    if slots != 0:
+        slots = slots[:]
+        _rewrite_slots(P, T, P.matchers[name].code, slots, instead)
+    return [name, me, instead.get(this, this), slots, _event(event, instead) if event else event]
+
+
+def _event(event: list[Any], instead: dict[int, int]) -> list[Any]:
+    verb, me, thing, roles = event
+    return [verb, me, instead.get(thing, thing), [[role, instead.get(x, x)] for role, x in roles]]

@@ -1,0 +1,265 @@
+"""Look-ahead: one search for every question whether a strict block can be completed.
+
+It runs on what the person who decides knows, stops (as success) at chance, at secrets and at other seats' decisions,
+tries stopping first, then where the fewest tests fail, and remembers the positions that lead nowhere. A budget of
+positions ends it in a finding that names the text.
+"""
+
+from __future__ import annotations
+
+import heapq
+from typing import TYPE_CHECKING, Any
+
+from . import imagine
+from .asking import Failed, me_of
+from .decision import NO, STOP, YES, Decision
+from .state import Frame, State
+
+if TYPE_CHECKING:
+    from .program import Program
+
+BUDGET = 20_000
+"""Positions that one decision may look at."""
+
+
+class Probe:
+    """What a search knows about the path it is on.
+
+    ``goal``     the place in ``S.open`` of the block that must be completed; -1: any change will do
+    ``stopped``  something that must not be seen has come: a success
+    ``tolerant`` count the tests that fail instead of giving up
+    """
+
+    __slots__ = ("before", "entry", "failing", "goal", "goal_depth", "person", "stopped", "tolerant")
+
+    def __init__(self, person: int, goal: int, before: int) -> None:
+        self.person = person
+        self.goal = goal
+        self.before = before
+        self.entry: list[int] | None = None
+        self.stopped = False
+        self.tolerant = False
+        self.failing = 0
+        self.goal_depth = -1
+
+    def again(self) -> Probe:
+        other = Probe(self.person, self.goal, self.before)
+        other.entry = self.entry
+        other.goal_depth = self.goal_depth
+        return other
+
+
+class Search:
+    """The positions looked at for one decision."""
+
+    def __init__(self, P: Program, S: State) -> None:
+        self.P = P
+        self.origin = S
+        self.nodes = 0
+        self.dead: set[Any] = set()
+
+    def run(self, T: State) -> Decision | None:
+        """Go on to the next decision; nothing when the goal is reached. Raises :class:`Failed` where it cannot be."""
+        P, probe = self.P, T.probe
+        codes = P.codes
+        steps = 0
+        while T.stack:
+            F = T.stack[-1]
+            decision = codes[F[0]][F[1]](T, F)
+            steps += 1
+            if steps > 100_000:
+                raise P.fault("E0703", T, steps=steps)
+            if probe.stopped:
+                return None
+            if decision is not None:
+                if P.universe.person_of[decision.seat] != probe.person:
+                    return None
+                return decision
+            if probe.goal < 0:
+                if T.changed != probe.before:
+                    return None
+                if len(T.stack) <= probe.goal_depth:
+                    raise Failed
+                continue
+            entry = probe.entry
+            if entry is None:
+                if len(T.open) > probe.goal:
+                    probe.entry = T.open[probe.goal]
+                elif len(T.stack) <= probe.goal_depth:
+                    raise Failed
+            elif len(T.open) <= probe.goal or T.open[probe.goal] is not entry or (entry[3] and T.changed != entry[2]):
+                return None
+        return None
+
+    def completes(self, T: State) -> bool:
+        """Whether some run of decisions from ``T`` reaches the goal."""
+        heap: list[tuple[int, int, State, Decision]] = []
+        order = 0
+        visited: set[Any] = set()
+
+        def visit(X: State, worth: int) -> bool:
+            """Go on with one position; whether that reaches the goal at once."""
+            nonlocal order
+            self.nodes += 1
+            if self.nodes > BUDGET:
+                raise self.P.fault("E0701", self.origin, budget=BUDGET)
+            try:
+                decision = self.run(X)
+            except Failed:
+                return False
+            if decision is None:
+                return True
+            key = X.key()
+            if key in self.dead or key in visited:
+                return False
+            visited.add(key)
+            failing = self.failing_if_stopped(X, decision)
+            if failing == 0:
+                return True
+            order += 1
+            heapq.heappush(heap, (worth if failing is None else failing, order, X, decision))
+            return False
+
+        if visit(T, 0):
+            return True
+        while heap:
+            worth, _, X, decision = heapq.heappop(heap)
+            for value in _stop_first(decision.values):
+                Y = child(self.P, X, value)
+                if visit(Y, worth):
+                    return True
+        self.dead |= visited
+        return False
+
+    def failing_if_stopped(self, X: State, decision: Decision) -> int | None:
+        """How many closing tests fail if one stopped here; nothing where one cannot stop."""
+        value = next((v for v in decision.values if v in (STOP, NO)), None)
+        if value is None:
+            return None
+        Y = child(self.P, X, value)
+        Y.probe.tolerant = True
+        try:
+            after = self.run(Y)
+        except Failed:
+            return 1 + int(Y.probe.failing)
+        if after is not None:
+            return None
+        return int(Y.probe.failing)
+
+
+def _stop_first(values: list[Any]) -> list[Any]:
+    return sorted(values, key=lambda v: v not in (STOP, NO))
+
+
+def child(P: Program, X: State, value: Any) -> State:
+    """A position after one answer, not yet carried on."""
+    from .blocks import take_stop
+
+    Y = X.copy()
+    Y.probe = X.probe.again()
+    if Y.probe.entry is not None and X.probe.entry in X.open:
+        Y.probe.entry = Y.open[X.open.index(X.probe.entry)]
+    if value == STOP and Y.stop is not None:
+        take_stop(Y)
+    else:
+        Y.answer = value
+        if Y.stop is not None:
+            Y.stop = None
+    return Y
+
+
+def _origin(P: Program, S: State, person: int) -> State:
+    """The position as this person knows it, ready to be searched."""
+    T = imagine.canonical(P, S, person)
+    goal = next((i for i, entry in enumerate(T.open) if not entry[3]), len(T.open))
+    T.probe = Probe(person, goal, T.changed)
+    if goal < len(T.open):
+        T.probe.entry = T.open[goal]
+    T.probe.goal_depth = len(T.stack) - 1
+    return T
+
+
+def keep(P: Program, S: State, values: list[Any], person: int) -> list[Any]:
+    """Those of the values after which the outermost open strict block can still be completed."""
+    if not values:
+        return values
+    search = Search(P, S)
+    T = _origin(P, S, person)
+    return [value for value in values if search.completes(child(P, T, value))]
+
+
+def can_enter(P: Program, S: State, F: Frame) -> bool:
+    """Whether the block that begins at this operation can be completed."""
+    person = P.universe.person_of[me_of(S, F)]
+    T = _origin(P, S, person)
+    return Search(P, S).completes(T)
+
+
+def try_pass(P: Program, S: State, seat: int) -> tuple[bool, bool]:
+    """Whether a pass can be completed, and whether it begins with a decision of this seat before anything changes."""
+    person = P.universe.person_of[seat]
+    search = Search(P, S)
+    T = child(P, _origin(P, S, person), YES)
+    before = T.changed
+    look = T.copy()
+    look.probe = T.probe.again()
+    if look.probe.entry is not None:
+        look.probe.entry = look.open[look.probe.goal]
+    look.answer = YES
+    asks_first = False
+    try:
+        decision = search.run(look)
+        asks_first = decision is not None and decision.seat == seat and look.changed == before
+    except Failed:
+        return False, False
+    return search.completes(T), asks_first
+
+
+def can_stored(P: Program, S: State, me: int, name: str, x: int) -> bool:
+    """Whether running an effect that a thing stores could change anything."""
+    code = P.universe.printed[x].get(name) if x >= 0 else None
+    if not isinstance(code, str) or not code:
+        return False
+    return _could_change(P, S, me, P.code_at[code], x, None)
+
+
+def can_block(P: Program, S: State, F: Frame, k: int) -> bool:
+    """Whether the block handed to a verb could change anything."""
+    block = F[k + 4]
+    if not block:
+        return False
+    code, me, this, slots = block
+    return _could_change(P, S, me, code, this, list(slots))
+
+
+def _could_change(P: Program, S: State, me: int, code: int, this: int, slots: list[Any] | None) -> bool:
+    from .calling import push
+
+    seat = me if me >= 0 else S.counters[0]
+    T = imagine.canonical(P, S, P.universe.person_of[seat])
+    T.stop = None
+    probe = Probe(P.universe.person_of[seat], -1, T.changed)
+    probe.goal_depth = len(T.stack)
+    T.probe = probe
+    push(P, T, code, me, this, slots)
+    return Search(P, S).completes(T)
+
+
+def same_in_both_orders(P: Program, S: State, first: Any, second: Any) -> bool:
+    """Whether two triggers without decisions end the same in both orders."""
+    from . import events
+
+    ends = []
+    for order in ((first, second), (second, first)):
+        T = S.copy()
+        T.waiting = []
+        T.stack = []
+        T.events = []
+        for instance in order:
+            if events._begin(P, T, [*instance[:3], instance[3], instance[4]]):
+                while T.stack:
+                    F = T.stack[-1]
+                    if P.codes[F[0]][F[1]](T, F) is not None:
+                        return False
+        ends.append((T.at, T.held, T.n, T.counters, T.face, T.events))
+    return bool(ends[0] == ends[1])

@@ -1,0 +1,165 @@
+"""Payment: a cost is solved into its different bundles and asked once, only where more than one remains."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.ruleset.definitions import Op
+
+from .asking import fail, me_of, settle
+from .decision import Decision, Report
+from .emit import Context
+from .feasible import ENDLESS
+from .moving import is_endless, move_one
+from .state import Frame, State
+
+if TYPE_CHECKING:
+    from .program import Handler, Program
+
+PAYER = Context("me", "this", False)
+MOST_BUNDLES = 200
+"""More different ways to pay than this are not told apart: only the first ones are offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Currency:
+    """A currency: functions that give the places it is taken from and goes to, and whether it may be used now."""
+
+    name: str
+    kinds: tuple[str, ...]
+    source: Any
+    target: Any
+    when: Any
+
+
+def currencies(P: Program) -> dict[str, Currency]:
+    u = P.universe
+    out = {}
+    for payment in P.ruleset.payments.values():
+        when = P.getter(payment.when, PAYER, "S, me, this") if payment.when is not None else None
+        out[payment.name] = Currency(
+            payment.name,
+            u.bases(payment.name),
+            P.getter(payment.source, PAYER, "S, me, this"),
+            P.getter(payment.target, PAYER, "S, me, this"),
+            when,
+        )
+    return out
+
+
+def _paid_with(P: Program, name: str) -> list[str]:
+    """The currencies that may be given where ``name`` is asked: itself, its members, and what stands for them."""
+    wanted = {name, *P.universe.bases(name)}
+    return [c for c, payment in P.ruleset.payments.items() if c in wanted or wanted & set(payment.stands_for)]
+
+
+def purse(P: Program, S: State, me: int, name: str) -> dict[int, tuple[int, str]]:
+    """What a seat could give of one currency: heaps or pieces, how many, and the currency that says where they go."""
+    currency = P.payments[name]
+    if currency.when is not None and not currency.when(S, me, -1):
+        return {}
+    u = P.universe
+    found: dict[int, tuple[int, str]] = {}
+    for place in currency.source(S, me, -1):
+        for kind in currency.kinds:
+            heaps = u.heap_of.get(kind)
+            if heaps is None:
+                for piece in S.held[place - u.p0]:
+                    if u.kind[piece] == kind:
+                        found[piece] = (1, name)
+                continue
+            mine = heaps.get(place, {})
+            by_owner = u.ruleset.alike[kind].by == "owner"
+            for key, heap in mine.items():
+                if by_owner and key != me:
+                    continue
+                n = ENDLESS if is_endless(P, heap) else S.n[heap - u.h0]
+                if n > 0:
+                    found[heap] = (n, name)
+    return found
+
+
+def payable(P: Program, S: State, me: int, name: str) -> int:
+    """How many of a currency a seat could pay, with what stands for it."""
+    total = 0
+    for currency in _paid_with(P, name):
+        total += sum(n for n, _ in purse(P, S, me, currency).values())
+    return total
+
+
+def bundles(P: Program, S: State, me: int, units: list[tuple[str, ...]]) -> list[tuple[tuple[int, int], ...]]:
+    """The different bundles (thing, number) that cover all units, in a fixed order."""
+    give: dict[int, int] = {}
+    allowed: list[list[int]] = []
+    for unit in units:
+        things: list[int] = []
+        for name in dict.fromkeys(c for wanted in unit for c in _paid_with(P, wanted)):
+            for thing, (n, _) in purse(P, S, me, name).items():
+                give[thing] = n
+                things.append(thing)
+        allowed.append(sorted(set(things)))
+    states: dict[tuple[tuple[int, int], ...], None] = {(): None}
+    for things in allowed:
+        following: dict[tuple[tuple[int, int], ...], None] = {}
+        for state in states:
+            counts = dict(state)
+            for thing in things:
+                if counts.get(thing, 0) < give[thing]:
+                    more = dict(counts)
+                    more[thing] = more.get(thing, 0) + 1
+                    following[tuple(sorted(more.items()))] = None
+        states = following
+        if not states:
+            return []
+    return sorted(states)[:MOST_BUNDLES]
+
+
+def make_pay(P: Program, op: Op, about: str) -> Handler:
+    units_of = [(P.getter(n), tuple(names)) for n, names in op[1]]
+    u = P.universe
+
+    def run(S: State, F: Frame) -> Decision | None:
+        me = me_of(S, F)
+        answer: Any = S.answer
+        if answer is None:
+            units = [names for n, names in units_of for _ in range(max(0, min(n(S, F), 99)))]
+            if not units:
+                F[1] += 1
+                return None
+            ways = bundles(P, S, me, units)
+            if not ways:
+                F[1] += 1
+                fail(S)
+                return None
+            answer = settle(P, S, F, "pay", about, list(ways))
+            if isinstance(answer, Decision):
+                return answer
+        S.answer = None
+        F[1] += 1
+        for thing, count in answer:
+            currency = _currency_of(P, S, me, thing)
+            places = P.payments[currency].target(S, me, -1)
+            if not places:
+                continue
+            if thing >= u.h0:
+                move_one(P, S, me, thing, places[0], count)
+            else:
+                move_one(P, S, me, thing, places[0])
+        if S.log is not None:
+            what = "+".join(f"{count}.{u.names[thing]}" for thing, count in answer)
+            S.log.append(Report("pay", (("seat", u.names[me]), ("what", what))))
+        return None
+
+    return run
+
+
+def _currency_of(P: Program, S: State, me: int, thing: int) -> str:
+    kind = P.universe.kind[thing]
+    for name, currency in P.payments.items():
+        if kind in currency.kinds:
+            return name
+    raise LookupError(kind)
+
+
+MAKERS = {"pay": make_pay}

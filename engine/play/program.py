@@ -1,0 +1,286 @@
+"""A ruleset made ready for one table: numbers for names, functions for expressions, handlers for operations.
+
+All of this is work at load. A :class:`Program` never changes; every position is a :class:`State`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
+
+from engine.ruleset import Ruleset
+from engine.ruleset.definitions import Expr
+
+from . import blocks, calling, events, looking, moving, paying, sets, slots, steps
+from .decision import Decision, PlayError
+from .emit import FRAME, TEXT, Context, Emitter
+from .feasible import ENDLESS
+from .state import Frame, State
+from .universe import Universe, lay_out
+from .wishes import Wish
+
+Handler: TypeAlias = Callable[[State, Frame], Decision | None]
+Getter: TypeAlias = Callable[[State, Frame], Any]
+TextGetter: TypeAlias = Callable[..., Any]
+
+
+class Program:
+    """A ruleset for a number of seats, with options and persons.
+
+    ``universe``  numbers and names of things
+    ``codes``     the handlers of each text, by number; ``code_at`` the number of a text's id
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        persons: Mapping[str, Iterable[str]] | None = None,
+    ) -> None:
+        self.ruleset = ruleset
+        chosen = {name: default for name, (_, default) in ruleset.options.items()}
+        chosen.update(options or {})
+        self.options = chosen
+        self.universe: Universe = lay_out(ruleset, seats, chosen, persons)
+        self.phase_at = {name: i for i, name in enumerate(ruleset.phases)}
+        self._lay_counters()
+        self.emitter = Emitter(self.universe, self.counter_at)
+        self.space: dict[str, Any] = sets.helpers(self.universe)
+        self._pending: list[str] = []
+        self.code_ids = list(ruleset.codes)
+        self.code_at = {name: i for i, name in enumerate(self.code_ids)}
+        self.slot_counts = [code.slots for code in ruleset.codes.values()]
+        self.watched = frozenset(t.event for t in ruleset.triggers if not t.is_phase)
+        self.space |= {
+            "room": lambda S, place, kind: self.limits.room(S, place, kind),
+            "condition": self._condition,
+            "can": lambda S, me, name, x: looking.can_stored(self, S, me, name, x),
+            "can_block": lambda S, F, k: looking.can_block(self, S, F, k),
+            "payable": lambda S, me, name: paying.payable(self, S, me, name),
+        }
+        self._known: dict[Any, str] = {}
+        self.phase_codes: dict[str, int] = {}
+        self.thing_slots = [slots.thing_slots(ruleset, name) for name in ruleset.codes]
+        self.code_ids += ["phase:" + name for name in ruleset.phases]
+        self.slot_counts += [1] * len(ruleset.phases)
+        self._pending += [self._value_source(name) for name in ruleset.values]
+        self._build()  # collects the sources of all expressions
+        self._compile()
+        self._build()  # and now takes the functions made from them
+
+    def _build(self) -> None:
+        """Make the handlers of every text; the first time only to learn which expressions there are."""
+        ruleset = self.ruleset
+        self.wanted: list[Getter] = []
+        self._wanted_at: dict[Expr, int] = {}
+        self.figures: list[Any] = []
+        self.limits = moving.Limits(self)
+        self.matchers = events.matchers(self)
+        self.payments = paying.currencies(self)
+        self.ladder = [(name, self.text_getter(e, "S, me, this, v0")) for name, e in ruleset.ladder]
+        self.standing = self.text_getter(ruleset.standing, "S, me, this, v0") if ruleset.standing else None
+        self.conditions = {
+            (row, name): self.text_getter(value, "S, me, this")
+            for row, printed in zip(self.universe.row, self.universe.printed, strict=True)
+            for name, value in printed.items()
+            if isinstance(value, tuple)
+        }
+        makers = {**steps.MAKERS, **moving.MAKERS, **calling.MAKERS, **blocks.MAKERS, **paying.MAKERS}
+        self.codes: list[list[Handler]] = [
+            [makers[op[0]](self, op, code.owner) for op in code.ops] for code in ruleset.codes.values()
+        ]
+        for name in ruleset.phases:
+            self.phase_codes[name] = len(self.codes)
+            self.codes.append(calling.phase_handlers(self, name))
+
+    # ---- counters
+    def _lay_counters(self) -> None:
+        """Where each counter stands: a number (plus the thing's own) or, for several kinds of one name, a table."""
+        u = self.universe
+        self.counter_at: dict[str, Any] = {"first": 0}
+        self.counter_starts: list[tuple[int, Any, int]] = [(0, 0, -1)]
+        self.counter_range: list[tuple[int | None, int | None]] = [(None, None)]
+        self.fresh: dict[str, list[tuple[int, Any, int]]] = {}
+        at = 1
+        blocks: dict[str, dict[str, tuple[int, Any]]] = {}
+        for counter in self.ruleset.counters.values():
+            name = counter.name
+            members = [-1] if counter.of is None else u.members.get(counter.of, [])
+            if counter.of is None:
+                self.counter_at[name] = at
+            else:
+                first = members[0] if members else 0
+                blocks.setdefault(_plain_name(name), {})[counter.of] = (at - first, counter)
+            for member in members:
+                starts = (at, counter.starts, member)
+                self.counter_starts.append(starts)
+                self.counter_range.append((counter.low, counter.high))
+                if counter.lasts != "game":
+                    self.fresh.setdefault(counter.lasts, []).append(starts)
+                at += 1
+        blocks.setdefault("score", {})["player"] = (at, None)
+        self.score_at = at
+        for seat in range(u.seats):
+            self.counter_starts.append((at, 0, seat))
+            self.counter_range.append((None, None))
+            at += 1
+        for name, of in blocks.items():
+            if len(of) == 1:
+                self.counter_at[name] = next(iter(of.values()))[0]
+            else:
+                table = [-(1 << 31)] * u.end
+                for kind, (base, _) in of.items():
+                    for member in u.members.get(kind, []):
+                        table[member] = base
+                self.counter_at[name] = table
+        self.counters = at
+
+    def starting_value(self, starts: Any, member: int) -> int:
+        """A counter's first value as a number."""
+        u = self.universe
+        if isinstance(starts, tuple):
+            starts = u.printed[member].get(starts[1]) if member >= 0 else None
+        if starts is None:
+            return -1
+        if isinstance(starts, bool):
+            return int(starts)
+        if isinstance(starts, str):
+            return u.ids.get(starts, -1)
+        return int(starts)
+
+    # ---- functions from expressions
+    def getter(self, e: Expr, context: Context = FRAME, arguments: str = "S, F") -> Any:
+        """A function of the state and a frame that gives the expression's value."""
+        key = (e, context, arguments)
+        name = self._known.get(key)
+        if name is None:
+            name = self._known[key] = f"e{len(self._known)}"
+            self._pending.append(f"def {name}({arguments}):\n    return {self.emitter.emit(e, context)}\n")
+        return self.space.get(name)
+
+    def text_getter(self, e: Expr, arguments: str) -> Any:
+        """A function outside any frame: its arguments are named in the source (``S, me, this, v0``)."""
+        return self.getter(e, TEXT, arguments)
+
+    def _compile(self) -> None:
+        source = "\n".join(self._pending)
+        self.space.update(self.emitter.constants)
+        exec(compile(source, "<rules>", "exec"), self.space)
+        self._pending = []
+
+    def _value_source(self, name: str) -> str:
+        value = self.ruleset.values[name]
+        arguments = ", ".join(f"v{i}" for i in range(len(value.roles)))
+        head = f"def value_{name}(S, me{', ' + arguments if arguments else ''}):\n"
+        inner = Context(me="me", this="-1", frame=False)
+        lines = [f"    r = {self.emitter.emit(value.expr, inner)}"]
+        changes = [m for m in self.ruleset.modifiers if m.value == name]
+        if changes:
+            lines.append("    add = 0; low = None; high = None; actor = me")
+        for m in changes:
+            pad = "    "
+            if m.carrier is None:
+                lines.append(f"{pad}me = actor; this = -1")
+                lines.append(f"{pad}if True:")
+            else:
+                row = m.carrier.row
+                things = [x for x in self.universe.rows.get(row, []) if self.universe.kind[x] == m.carrier.kind]
+                test = self.emitter.emit(m.carrier.test, Context("me", "this", False, ((0, "this"),)))
+                lines.append(f"{pad}for this in {tuple(things)!r}:")
+                lines.append(f"{pad}    me = owner(S, this)")
+                lines.append(f"{pad}    if me < 0: me = actor")
+                lines.append(f"{pad}    if not {test}: continue")
+            tests = [self.emitter.emit(m.condition, TEXT)]
+            for i, each in enumerate(m.tests):
+                tests.append(self.emitter.emit(each, Context("me", "this", False, ((0, f"v{i}"),))))
+            pad += "    "
+            lines.append(f"{pad}if {' and '.join(tests)}:")
+            amount = self.emitter.emit(m.amount, TEXT)
+            act = {
+                "becomes": f"r = {amount}",
+                "+": f"add += {amount}",
+                "-": f"add -= {amount}",
+                "<=": f"high = {amount} if high is None else min(high, {amount})",
+                ">=": f"low = {amount} if low is None else max(low, {amount})",
+            }[m.way]
+            lines.append(f"{pad}    {act}")
+        if any(m.way != "becomes" for m in changes):
+            lines.append("    r += add")
+            lines.append("    if low is not None and r < low: r = low")
+            lines.append("    if high is not None and r > high: r = high")
+        if value.low is not None:
+            lines.append(f"    if r < {value.low}: r = {value.low}")
+        if value.high is not None:
+            lines.append(f"    if r > {value.high}: r = {value.high}")
+        lines.append("    return r\n")
+        return head + "\n".join(lines)
+
+    def _condition(self, S: State, me: int, name: str, x: int) -> bool:
+        """The ``condition`` attribute of a thing, for a seat."""
+        test = self.conditions.get((self.universe.row[x], name)) if x >= 0 else None
+        return test is not None and bool(test(S, me, x))
+
+    # ---- wishes
+    def wish(self, wish: Expr) -> Callable[[State, Frame], Wish]:
+        """A function that gives a wish its numbers: how many, in which way, and how to look up the set."""
+        if wish[0] == "passed":
+            k = wish[1] + 4
+
+            def passed(S: State, F: Frame) -> Wish:
+                low, high, way, number, depth = F[k]
+                return Wish(low, high, way, number, depth)
+
+            return passed
+        _, low, high, way, s = wish
+        number = self.set_number(s)
+        if way in ("all", "any"):
+            bounds = (0, ENDLESS) if way == "all" else (1, 1)
+
+            def unbound(S: State, F: Frame) -> Wish:
+                return Wish(bounds[0], bounds[1], way, number, -1)
+
+            return unbound
+        low_of = self.getter(low)
+        high_of = self.getter(high) if high is not None else None
+
+        def counted(S: State, F: Frame) -> Wish:
+            a = max(0, low_of(S, F))
+            b = ENDLESS if high_of is None else max(0, high_of(S, F))
+            return Wish(a, max(a, b), way, number, -1)
+
+        return counted
+
+    def set_number(self, s: Expr) -> int:
+        """The number of a set that wishes name; its function is :attr:`wanted`."""
+        known = self._wanted_at.get(s)
+        if known is None:
+            known = self._wanted_at[s] = len(self.wanted)
+            self.wanted.append(self.getter(s))
+        return known
+
+    def look_up(self, S: State, F: Frame, wish: Wish) -> Any:
+        """The set of a wish, as it is now, in the frame where it was written."""
+        frame = F if wish.depth < 0 else S.stack[wish.depth]
+        return self.wanted[wish.set_number](S, frame)
+
+    # ---- faults
+    def fault(self, code: str, S: State, **params: str | int) -> PlayError:
+        """A fault of the pack, with the text and place where it showed itself."""
+        where = None
+        if S.stack:
+            frame = S.stack[-1]
+            where = self.spot(frame[0], frame[1])
+        return PlayError(code, where, **params)
+
+    def spot(self, code: int, pc: int) -> Any:
+        """Where an operation was written."""
+        name = self.code_ids[code]
+        known = self.ruleset.codes.get(name)
+        if known is None or not known.spots:
+            return (name, None)
+        return (known.owner, known.spots[min(pc, len(known.spots) - 1)])
+
+
+def _plain_name(name: str) -> str:
+    return name.rsplit(".", 1)[-1]

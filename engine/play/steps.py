@@ -1,0 +1,484 @@
+"""The simple operations: one maker each, from data to a handler."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.ruleset.definitions import Op
+
+from . import events, outcome
+from .asking import fail, me_of
+from .decision import Decision, Report
+from .moving import chance_below, everyone, picker, shuffle_place
+from .state import Frame, State
+
+if TYPE_CHECKING:
+    from .program import Handler, Program
+
+
+def make_let(P: Program, op: Op, about: str) -> Handler:
+    k, value = op[1] + 4, P.getter(op[2])
+
+    def run(S: State, F: Frame) -> None:
+        got = value(S, F)
+        F[k] = list(got) if type(got) is tuple else got
+        F[1] += 1
+
+    return run
+
+
+def make_set(P: Program, op: Op, about: str) -> Handler:
+    _, name, subject, e = op
+    value = P.getter(e)
+    at = P.counter_at[name]
+    whose = P.getter(subject) if subject is not None else None
+    ranges = P.counter_range
+    u = P.universe
+
+    def run(S: State, F: Frame) -> None:
+        F[1] += 1
+        if whose is None:
+            where = at
+            thing = -1
+        else:
+            thing = whose(S, F)
+            if thing < 0:
+                return
+            base = at if isinstance(at, int) else at[thing]
+            where = base + thing
+        now = int(value(S, F))
+        low, high = ranges[where]
+        if low is not None and now < low:
+            now = low
+        if high is not None and now > high:
+            now = high
+        before = S.counters[where]
+        if before == now:
+            return
+        S.counters[where] = now
+        S.changed += 1
+        if S.log is not None:
+            params = (("seat", None), ("what", name), ("of", u.names[thing] if thing >= 0 else None))
+            S.log.append(Report("set", (*params, ("from", before), ("to", now))))
+
+    return run
+
+
+def make_set_local(P: Program, op: Op, about: str) -> Handler:
+    return make_let(P, op, about)
+
+
+def make_jump(P: Program, op: Op, about: str) -> Handler:
+    pc = op[1]
+
+    def run(S: State, F: Frame) -> None:
+        F[1] = pc
+
+    return run
+
+
+def make_unless(P: Program, op: Op, about: str) -> Handler:
+    test, pc = P.getter(op[1]), op[2]
+
+    def run(S: State, F: Frame) -> None:
+        if test(S, F):
+            F[1] += 1
+        else:
+            F[1] = pc
+
+    return run
+
+
+def make_require(P: Program, op: Op, about: str) -> Handler:
+    test = P.getter(op[1])
+
+    def run(S: State, F: Frame) -> None:
+        F[1] += 1
+        if test(S, F):
+            return
+        if S.probe is not None and S.probe.tolerant:
+            S.probe.failing += 1
+            return
+        fail(S)
+
+    return run
+
+
+def make_turn(P: Program, op: Op, about: str) -> Handler:
+    _, wish, face, s = op
+    take = picker(P, wish, ("plain",), s, about)
+    up = 1 if face == "up" else 0
+    u = P.universe
+
+    def run(S: State, F: Frame) -> Decision | None:
+        got = take(S, F)
+        if isinstance(got, Decision):
+            return got
+        if got is None:
+            return None
+        F[1] += 1
+        for piece in got:
+            index = piece - u.q0
+            if S.face[index] == up:
+                if up and S.seen[index] != everyone(P):
+                    show(P, S, piece)
+                continue
+            if up:
+                show(P, S, piece)
+            S.face[index] = up
+            S.changed += 1
+            if S.log is not None:
+                params = (("seat", _seat(P, S, F)), ("piece", u.names[piece]), ("to", face))
+                S.log.append(Report("turn", (*params, ("place", u.names[S.at[piece]]))))
+        return None
+
+    return run
+
+
+def show(P: Program, S: State, piece: int) -> None:
+    """All persons learn what a piece is."""
+    index = piece - P.universe.q0
+    if S.probe is not None and not S.seen[index] >> S.probe.person & 1:
+        S.probe.stopped = True
+    S.seen[index] = everyone(P)
+
+
+def make_look(P: Program, op: Op, about: str) -> Handler:
+    _, wish, s = op
+    take = picker(P, wish, ("plain",), s, about)
+    u = P.universe
+
+    def run(S: State, F: Frame) -> Decision | None:
+        got = take(S, F)
+        if isinstance(got, Decision):
+            return got
+        if got is None:
+            return None
+        F[1] += 1
+        me = me_of(S, F)
+        person = u.person_of[me]
+        for piece in got:
+            index = piece - u.q0
+            if not S.seen[index] >> person & 1:
+                if S.probe is not None:
+                    S.probe.stopped = True
+                S.seen[index] |= 1 << person
+                S.changed += 1
+            if S.log is not None:
+                place = u.names[S.at[piece]]
+                kind = u.kind[piece]
+                hidden = (("seat", u.names[me]), ("piece", u.ruleset.pieces[kind].union or kind), ("place", place))
+                S.log.append(
+                    Report(
+                        "look",
+                        (("seat", u.names[me]), ("piece", u.names[piece]), ("place", place)),
+                        1 << person,
+                        hidden,
+                    )
+                )
+        return None
+
+    return run
+
+
+def make_shuffle(P: Program, op: Op, about: str) -> Handler:
+    places = P.getter(op[1])
+
+    def run(S: State, F: Frame) -> None:
+        F[1] += 1
+        for place in places(S, F):
+            shuffle_place(P, S, place)
+
+    return run
+
+
+def make_score(P: Program, op: Op, about: str) -> Handler:
+    points = P.getter(op[1])
+    u = P.universe
+
+    def run(S: State, F: Frame) -> None:
+        F[1] += 1
+        n = int(points(S, F))
+        if n == 0:
+            return
+        me = me_of(S, F)
+        S.counters[P.score_at + me] += n
+        S.changed += 1
+        source = about if F[3] < 0 else u.row[F[3]] or u.names[F[3]]
+        for line in S.lines:
+            if line[0] == me and line[1] == source:
+                line[2] += n
+                break
+        else:
+            S.lines.append([me, source, n])
+        if S.log is not None:
+            S.log.append(Report("score", (("seat", u.names[me]), ("points", n), ("what", source))))
+
+    return run
+
+
+def make_win(P: Program, op: Op, about: str) -> Handler:
+    who = P.getter(op[1])
+    u = P.universe
+
+    def run(S: State, F: Frame) -> None:
+        seats = list(who(S, F))
+        outcome.decide(P, S, seats)
+        S.stack.clear()
+        S.waiting.clear()
+        S.open.clear()
+        S.events.clear()
+        S.changed += 1
+        if S.probe is not None:
+            S.probe.stopped = True
+        if S.log is not None:
+            S.log.append(Report("win", (("who", tuple(u.names[seat] for seat in S.winners or ())),)))
+
+    return run
+
+
+def make_each(P: Program, op: Op, about: str) -> Handler:
+    _, s, by, descending, over_seats, k_list, k_me, is_random = op
+    things = P.getter(s)
+    k_list += 4
+    k_me = None if k_me is None else k_me + 4
+    figure = None
+    if by is not None:
+        var, expr = by
+        figure = P.getter(expr, arguments=f"S, F, v{var}")
+
+    number = len(P.figures)
+    P.figures.append((figure, bool(descending), bool(over_seats), bool(is_random)))
+
+    def run(S: State, F: Frame) -> None:
+        at = S.at
+        items = list(things(S, F))
+        if over_seats:
+            first = S.counters[0]
+            seats = P.universe.seats
+            items.sort(key=lambda seat: (seat - first) % seats)
+        elif figure is not None or is_random:
+            items.sort(key=lambda x: (at[x], x))
+        F[k_list] = ["each", number, items]
+        if k_me is not None:
+            F[k_me] = F[2]
+        F[1] += 1
+
+    return run
+
+
+def _take(P: Program, S: State, F: Frame, number: int, items: list[int]) -> int:
+    """The next item of an each: by its figure, by chance, or in order. Chosen when its turn comes, so that no frame
+    holds an order that somebody may not know."""
+    figure, descending, over_seats, is_random = P.figures[number]
+    if is_random:
+        return items.pop(chance_below(P, S, len(items)))
+    if figure is None:
+        return items.pop(-1 if descending else 0)
+    sign = -1 if descending else 1
+    first, seats = S.counters[0], P.universe.seats
+    best = 0
+    best_key: tuple[int, int] | None = None
+    for i, x in enumerate(items):
+        key = (sign * int(figure(S, F, x)), i if over_seats else _turn(P, S, x, first, seats))
+        if best_key is None or key < best_key:
+            best, best_key = i, key
+    return items.pop(best)
+
+
+def _turn(P: Program, S: State, x: int, first: int, seats: int) -> int:
+    """Where the owner of a thing stands in turn order; ownerless things come last."""
+    owner = P.space["owner"](S, x)
+    return (owner - first) % seats if owner >= 0 else seats
+
+
+def make_next(P: Program, op: Op, about: str) -> Handler:
+    _, k_list, k_item, var, still, over_seats, pc = op
+    k_list += 4
+    k_item = None if k_item is None else k_item + 4
+    fits = None if still is None else P.getter(still, arguments=f"S, F, v{var}")
+    h0 = P.universe.h0
+
+    def run(S: State, F: Frame) -> None:
+        _, number, items = F[k_list]
+        while items:
+            x = _take(P, S, F, number, items)
+            if fits is not None and (not fits(S, F, x) or (x >= h0 and S.n[x - h0] <= 0)):
+                continue
+            if k_item is not None:
+                F[k_item] = x
+            if over_seats:
+                F[2] = x
+            F[1] += 1
+            return
+        F[1] = pc
+
+    return run
+
+
+def make_end_each(P: Program, op: Op, about: str) -> Handler:
+    _, k_list, k_me, over_seats = op
+    k_list += 4
+    k_me = None if k_me is None else k_me + 4
+
+    def run(S: State, F: Frame) -> None:
+        F[k_list] = 0
+        if over_seats and k_me is not None:
+            F[2] = F[k_me]
+        F[1] += 1
+
+    return run
+
+
+def make_sealed(P: Program, op: Op, about: str) -> Handler:
+    def run(S: State, F: Frame) -> None:
+        S.sealed += 1
+        F[1] += 1
+
+    return run
+
+
+def make_unsealed(P: Program, op: Op, about: str) -> Handler:
+    def run(S: State, F: Frame) -> None:
+        S.sealed -= 1
+        F[1] += 1
+
+    return run
+
+
+def make_repeat(P: Program, op: Op, about: str) -> Handler:
+    _, count, k, pc = op
+    times = P.getter(count)
+    k += 4
+
+    def run(S: State, F: Frame) -> None:
+        n = times(S, F)
+        if n <= 0:
+            F[1] = pc
+        else:
+            F[k] = n
+            F[1] += 1
+
+    return run
+
+
+def make_count(P: Program, op: Op, about: str) -> Handler:
+    k, pc = op[1] + 4, op[2]
+
+    def run(S: State, F: Frame) -> None:
+        F[k] -= 1
+        S.rounds += 1
+        if F[k] > 0:
+            F[1] = pc
+        else:
+            F[1] += 1
+
+    return run
+
+
+def make_ask(P: Program, op: Op, about: str) -> Handler:
+    _, who, k, pc = op
+    seat_of = P.getter(who)
+    k += 4
+
+    def run(S: State, F: Frame) -> None:
+        seat = seat_of(S, F)
+        if seat < 0:
+            F[1] = pc
+            return
+        F[k] = F[2]
+        F[2] = seat
+        F[1] += 1
+
+    return run
+
+
+def make_asked(P: Program, op: Op, about: str) -> Handler:
+    k = op[1] + 4
+
+    def run(S: State, F: Frame) -> None:
+        F[2] = F[k]
+        F[1] += 1
+
+    return run
+
+
+def make_later(P: Program, op: Op, about: str) -> Handler:
+    _, phase, who, code = op
+    seat_of = P.getter(who) if who is not None else None
+    number = P.code_at[code]
+
+    def run(S: State, F: Frame) -> None:
+        F[1] += 1
+        seat = me_of(S, F) if seat_of is None else seat_of(S, F)
+        if seat < 0:
+            return
+        S.later.append([phase, seat, number, F[3], plain_slots(F)])
+        S.changed += 1
+
+    return run
+
+
+def plain_slots(F: Frame) -> list[Any]:
+    """A frame's slots, copied for a block that runs apart."""
+    return [item[:] if type(item) is list else item for item in F[4:]]
+
+
+def make_watch(P: Program, op: Op, about: str) -> Handler:
+    trigger = op[1]
+
+    def run(S: State, F: Frame) -> None:
+        F[1] += 1
+        S.watching.append([trigger, me_of(S, F), F[3], plain_slots(F)])
+        S.changed += 1
+
+    return run
+
+
+def make_events(P: Program, op: Op, about: str) -> Handler:
+    def run(S: State, F: Frame) -> Decision | None:
+        if not S.events and not S.waiting:
+            F[1] += 1
+            return None
+        return events.flush(P, S, F)
+
+    return run
+
+
+def make_return(P: Program, op: Op, about: str) -> Handler:
+    def run(S: State, F: Frame) -> None:
+        S.stack.pop()
+
+    return run
+
+
+def _seat(P: Program, S: State, F: Frame) -> str | None:
+    return P.universe.names[F[2]] if F[2] >= 0 else None
+
+
+MAKERS = {
+    "let": make_let,
+    "set": make_set,
+    "set_local": make_set_local,
+    "jump": make_jump,
+    "unless": make_unless,
+    "require": make_require,
+    "turn": make_turn,
+    "look": make_look,
+    "shuffle": make_shuffle,
+    "score": make_score,
+    "win": make_win,
+    "each": make_each,
+    "next": make_next,
+    "end_each": make_end_each,
+    "sealed": make_sealed,
+    "unsealed": make_unsealed,
+    "repeat": make_repeat,
+    "count": make_count,
+    "ask": make_ask,
+    "asked": make_asked,
+    "later": make_later,
+    "watch": make_watch,
+    "events": make_events,
+    "return": make_return,
+}

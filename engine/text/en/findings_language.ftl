@@ -1,0 +1,92 @@
+# Findings about texts of the effect language. A sentence has no full stop and no capital at its start, because it stands
+# after "error[E0300]: "; its .help is one or two plain sentences.
+#
+# $found is what was written. $expected is a list, put together from terminal-… messages and words of the language.
+
+
+## Words
+
+# $kind is keyword or other.
+E0300 = { $found } cannot stand here
+    .help =
+        { $kind ->
+            [keyword] { $found } is a word of the language, not a name. Here may stand: { $expected }.
+           *[other] Here may stand: { $expected }.
+        }
+
+E0301 = { $found } is a word of the language and cannot be a name here
+    .help = Here may stand: { $expected }.
+
+E0302 = the text ends too early
+    .help = Next may stand: { $expected }.
+
+E0303 = the statement ends too early
+    .help = Next may stand: { $expected }.
+
+
+## Brackets
+
+E0304 = { $closing } is missing here
+    .help = Each { $found } is closed by a { $closing }, in the same statement.
+
+E0305 = { $found } closes nothing
+    .help = There is no open { $opening } before it. Take it out, or write { $opening } where it should begin.
+
+
+## Names, numbers and signs
+
+E0306 = { $found } is not a name
+    .help = A name has small letters from a to z, digits and _, and begins with a letter.
+
+E0307 = { $found } is neither a number nor a name
+    .help = A name begins with a letter. Between a number and a word stands a blank.
+
+E0308 = { $found } is not a name: names have no hyphen
+    .help = Write _ between the parts of a name.
+
+E0309 = the language has no quotes ({ $found })
+    .help = Write names as they are, without quotes. A # begins a comment.
+
+E0310 = the language has no sign { $found }
+    .help = Statements are parted by ; or a new line, further words of a statement by blanks.
+
+E0311 = this number is too long
+    .help = A number has at most { $digits } digits.
+
+
+## Whole texts
+
+E0312 = this is nested too deep
+    .help = Give a part of it a name of its own, as a word, a value or a verb, and use the name here.
+
+E0313 = this text is empty
+    .help = Only statements may be left out altogether; a set, a value and a sample must say something.
+
+E0314 = from here on the text was not read
+    .help = It has { $count } faults before this place. Put them right first.
+
+E0315 = this text goes on after its end
+    .help = Statements alone may be several. A set, a value or a sample is one; it goes on in the next line only before or, and, where, then, else and among.
+
+
+## Notes
+
+# $what is a bracket.
+note-opened-here = { $what } was opened here
+note-perhaps-misspelt = perhaps { $word } was meant to be { $nearest }
+
+
+## What may stand at a place: items of a list
+
+terminal-STATEMENT = a statement
+terminal-VALUE = a value
+terminal-QUANTITY = how many
+terminal-NAME = a name
+terminal-INT = a number
+terminal-ROLE = a role such as in, to or from
+terminal-PLACE = at, on or near
+terminal-COMPARISON = a comparison such as = or is
+terminal-CALCULATION = a sign such as + or -
+terminal-LINE = ; or a new line
+terminal-END = the end of the text
+terminal-MORE = other words

@@ -1,0 +1,64 @@
+# Findings about the texts themselves. A sentence has no full stop and no capital at its start, because it stands
+# after "error[E0901]: "; its .help is one or two plain sentences.
+
+E0901 =
+    { $rule ->
+        [E0002] this is not the start of a message
+        [E0003] expected “{ $token }” here
+        [E0004] expected a character of “{ $token }” here
+        [E0005] message “{ $token }” has neither a text nor an attribute
+        [E0006] term “-{ $token }” has no text
+        [E0008] only a function, written in capitals, or a term can be called
+        [E0010] none of the variants is marked as the default with “*”
+        [E0011] there is no variant after “->”
+        [E0012] expected a text here
+        [E0013] expected the key of a variant here
+        [E0014] expected a literal number or text here, a variable cannot stand here
+        [E0015] more than one variant is marked as the default with “*”
+        [E0016] a message cannot select a variant
+        [E0017] a term cannot select a variant
+        [E0018] an attribute of a message cannot select a variant
+        [E0019] an attribute of a term cannot be shown
+        [E0020] the text in quotes does not end on its line
+        [E0021] an argument without a name stands after one with a name
+        [E0022] an argument is given twice
+        [E0025] there is no escape “\{ $token }”
+        [E0026] “{ $token }” is not a Unicode escape
+        [E0027] a closing brace without an opening one
+        [E0028] expected a variable, a message, a term, a function or a literal in the braces
+        [E0029] only a variable, a function, a number or a text can select a variant
+       *[other] this is not a Fluent message
+    }
+    .help = Up to the next message nothing of this one is used; another language or the id stands in for it.
+
+E0902 = “{ $message }” stands in this language twice
+    .help = The first one is used. Rename or remove one of them; a pack may say a message of the engine in its own words, but only once.
+
+E0903 = “{ $file }” cannot be read
+    .help = See whether it is a file and whether you may read it. Its messages are taken from another language.
+
+E0904 = this file is not UTF-8 from here on
+    .help = Save the file as UTF-8. Until then nothing of it is used.
+
+E0905 = message “{ $message }” is missing in { $language }
+    .help = The next language of the chain stands in for it, and at last the id. Add the message to this language.
+
+E0906 = message “{ $message }” in { $language } speaks of “{ $what }”, which it is not given
+    .help = Compare the variables with those of the English message: only the names that stand there are given.
+
+E0907 = message “{ $message }” in { $language } refers to “{ $what }”, which is not there
+    .help = Messages, terms, attributes and functions must exist in the same language to be referred to.
+
+E0908 = message “{ $message }” in { $language } contains itself
+    .help = A message cannot refer to itself, not even through others. Write one of them without the reference.
+
+E0909 = message “{ $message }” in { $language } cannot be put together ({ $what })
+    .help = The message is too long, or one of its functions does not take what it is given.
+
+E0910 = “{ $file }” is larger than { $limit } KiB
+    .help = Nothing of the file is used. Spread its messages over several files; all files of a language's folder are read.
+
+E0911 = this text is nested too deeply
+    .help = Braces stand in braces in braces too often to be read. Write the message with fewer of them.
+
+note-first-here = “{ $what }” first stands here

@@ -1,0 +1,41 @@
+"""The words of a finding: its sentence, those of its notes, and what ``explain`` says about a code."""
+
+from __future__ import annotations
+
+import re
+
+from engine.diagnostics import Finding, Note
+from engine.text.words import Words
+
+_CODE = re.compile(r"[A-Z][0-9]{4}")
+
+
+def sentence(words: Words, finding: Finding) -> str:
+    """What is wrong, as one line: the message of the code, with a nearby word where there is one."""
+    text = words.say(finding.code, **finding.params)
+    if finding.nearest is None:
+        return text
+    return words.say("sentence-nearest", sentence=text, nearest=words.say("nearest-word", word=finding.nearest))
+
+
+def note_sentence(words: Words, note: Note) -> str:
+    """What a second place has to do with a finding, as one line."""
+    return words.say(note.message, **note.params)
+
+
+def advice(words: Words, finding: Finding) -> str | None:
+    """How to put it right, if the code's message has a ``.help``."""
+    return words.attribute(finding.code, "help", **finding.params)
+
+
+def explain(words: Words, code: str) -> str | None:
+    """What a code means at large, with parameters shown as ``<name>``; nothing for what is not a code.
+
+    The first line is the message, the rest, after an empty line, its help.
+    """
+    code = code.strip().upper()
+    if not _CODE.fullmatch(code) or not words.has(code):
+        return None
+    head = words.say("explain-title", code=code, sentence=words.outline(code) or code)
+    more = words.outline(code, "help")
+    return head if more is None else f"{head}\n\n{more}"
