@@ -148,7 +148,6 @@ def make_again(P: Program, op: Op, about: str) -> Handler:
             F[1] = pc
         else:
             F[k] = done + 1
-            S.rounds += 1
             F[1] += 1
         return None
 

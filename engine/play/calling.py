@@ -279,9 +279,19 @@ def make_run(P: Program, op: Op, about: str) -> Handler:
 
 def make_phase(P: Program, op: Op, about: str) -> Handler:
     name = op[1]
+    at = P.phase_at[name]
+    game = P.code_at.get(P.ruleset.phases["game"], -1)
+    bound = P.ruleset.bound
 
     def run(S: State, F: Frame) -> None:
         F[1] += 1
+        if F[0] == game:
+            S.rounds[at] += 1
+            if S.rounds[at] > bound:
+                S.stack.clear()
+                S.winners = []
+                S.rungs = [["bound", []]]
+                return
         push(P, S, P.phase_codes[name], F[2], -1)
 
     return run

@@ -162,7 +162,7 @@ class Emitter:
         for attributes in self.u.ruleset.all_attributes():
             known = attributes.get(attribute)
             if known is not None:
-                return {"number": 0, "truth": False}.get(known.type, -1)
+                return {"number": 0, "truth": False, "directions": ()}.get(known.type, -1)
         if attribute in ("number", "column", "row", "q", "r"):
             return 0
         return -1
@@ -371,10 +371,10 @@ class Emitter:
         return f"ring(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
 
     def on_toward(self, e: Expr, c: Context) -> str:
-        return f"toward(S, {self.emit(e[1], c)}, {self._directions(e[2])})"
+        return f"toward(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
 
-    def _directions(self, e: Any) -> str:
-        return repr(tuple(e)) if isinstance(e, (tuple, list)) else repr((e,))
+    def on_directions(self, e: Expr, c: Context) -> str:
+        return repr(tuple(e[1:]))
 
     def on_nearest(self, e: Expr, c: Context) -> str:
         return f"nearest(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"

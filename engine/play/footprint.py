@@ -80,7 +80,7 @@ def _collect(ruleset: Ruleset, code: str, reads: set[str], writes: set[str], see
 
 
 def _asks(op: Any) -> bool:
-    wish, target = op[1], op[2]
+    wish, target = op[1], op[3]
     everything = wish[0] == "wish" and wish[3] == "all"
     single = target[0] == "wish" and target[4][0] == "one"
     return not (everything and single)

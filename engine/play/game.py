@@ -44,7 +44,7 @@ def starting_state(P: Program, seed: object) -> State:
     S.winners = None
     S.rng = seed_of("game", seed)
     S.changed = 0
-    S.rounds = 0
+    S.rounds = [0] * len(P.ruleset.phases)
     S.answer = S.log = S.probe = None
     return S
 
@@ -98,10 +98,6 @@ def advance(P: Program, S: State) -> Decision | None:
         steps += 1
         if steps > STEPS:
             raise P.fault("E0703", S, steps=STEPS)
-        if S.rounds > P.ruleset.bound:
-            S.stack.clear()
-            S.winners = []
-            S.rungs = [["bound", []]]
     if S.winners is None:
         S.winners = []
     return None

@@ -261,7 +261,7 @@ def stacks_named(P: Program, wish: Any) -> tuple[int, ...]:
 
 
 def make_move(P: Program, op: Op, about: str) -> Handler:
-    _, wish_data, target_data, source, piece_slot, place_slot, way, s = op
+    _, wish_data, source, target_data, piece_slot, place_slot, way, s = op
     wish_of = P.wish(wish_data)
     target_of = P.wish(target_data)
     source_of = P.getter(source) if source is not None else None
@@ -297,7 +297,7 @@ def make_move(P: Program, op: Op, about: str) -> Handler:
 
     def rooms_for(S: State, F: Frame, x: int, places: list[int]) -> list[int]:
         kind = u.kind[x]
-        return [limits.room(S, q, kind) if q != S.at[x] or x >= u.h0 else 0 for q in places]
+        return [limits.room(S, q, kind) if q != S.at[x] else 0 for q in places]
 
     def targets(S: State, F: Frame, x: int, work: list[Any], full: bool, goal: Any) -> list[int]:
         """Places that piece ``x`` may go to so that the goal can still be reached."""
@@ -463,7 +463,7 @@ def make_move(P: Program, op: Op, about: str) -> Handler:
             fits = min(left, need, limits.room(S, to, u.kind[thing]))
             if fits < min(left, need) and (is_whole or is_strict):
                 return False
-            if fits <= 0 or (thing < u.h0 and S.at[thing] == to):
+            if fits <= 0 or S.at[thing] == to:
                 continue
             last = move_one(P, S, me, thing, to, fits)
             need -= fits

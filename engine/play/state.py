@@ -51,6 +51,7 @@ class State:
     ``stop``     where a pass that has not begun may still be left: ``[depth, pc, changes, open]``, or none
     ``lines``    points scored: ``[seat, source, points]``
     ``winners``  the seats that have won, once the game is over; ``rungs`` the figures that decided
+    ``rounds``   how often the game has begun each phase
     ``changed``  how many things have changed since the start
     ``answer``   what was just decided; only set while it is carried out, never saved
     """
@@ -77,7 +78,7 @@ class State:
     rungs: list[list[Any]]
     rng: int
     changed: int
-    rounds: int
+    rounds: list[int]
     answer: Any
     log: list[Any] | None
     probe: Any
@@ -105,7 +106,7 @@ class State:
         other.rungs = _copied(self.rungs) if self.rungs else []
         other.rng = self.rng
         other.changed = self.changed
-        other.rounds = self.rounds
+        other.rounds = self.rounds[:]
         other.answer = None
         other.log = None
         other.probe = None

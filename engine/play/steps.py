@@ -367,7 +367,6 @@ def make_count(P: Program, op: Op, about: str) -> Handler:
 
     def run(S: State, F: Frame) -> None:
         F[k] -= 1
-        S.rounds += 1
         if F[k] > 0:
             F[1] = pc
         else:

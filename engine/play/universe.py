@@ -149,7 +149,6 @@ def _add_places(u: Universe, place: PlaceKind) -> None:
                 for seat in range(u.seats):
                     number = _add(u, f"{row.id}.{u.names[seat]}", place.name, owner=seat, row=row)
                     u.own[row.id].append(number)
-                    u.own.setdefault(place.name, []).append(number)
             else:
                 _add(u, row.id, place.name, row=row)
     elif place.count is not None:

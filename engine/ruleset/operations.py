@@ -72,7 +72,8 @@ Sets
     ("own_all", place, S)             the places of that kind of these seats
     ("best", way, k, N, S)            way: most least; all members with the best number
     ("next", X) ("within", N, X) ("ring", N, X)   places by steps: neighbours; up to N steps, itself too; exactly N
-    ("toward", X, directions)         neighbours of a cell in these directions
+    ("toward", X, D)                  neighbours of a cell in these directions; D is ("directions", name, ...) or a printed
+                                      attribute of type `directions` (a tuple of names)
     ("nearest", X, S)                 those of S at the least distance
     ("linked", X, S)                  members of S joined to X by steps inside S; X itself need not be a member
 
@@ -82,7 +83,7 @@ Wishes: how many of what, still to be chosen
     ("passed", k)                     the wish in slot k, handed on
 
 Effects
-    ("stored", name, X)               the effect attribute `name` of X; `this` is X, `me` its owner if it has one
+    ("stored", name, X)               the effect attribute `name` of X; `this` is X, `me` stays who acts
     ("block", k)                      the block handed to this verb, in slot k
 
 Operations. A frame is [code, pc, me, this, slot 0, slot 1, ...]. `pc` is a place in the same code. Operations that may

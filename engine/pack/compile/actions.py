@@ -1,0 +1,429 @@
+"""Actions: the engine's verbs, the pack's verbs, phases."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.diagnostics import Note, nearest
+from engine.language import nodes as n
+from engine.ruleset.definitions import Expr
+
+from . import expressions, phrases, sets, statements
+from .drafts import put
+from .names import KERNEL_VERBS, Param, Sample, VerbDef
+from .phrases import Wanted
+from .specs import emit
+from .texts import At, Scope
+from .types import PLAYER, Type, Wrong
+from .writers import PLAIN, Mode, Writer, declare, events
+
+# The roles of each verb of the engine; the object is no role.
+KERNEL_ROLES: dict[str, tuple[str, ...]] = {
+    "move": ("from", "to"), "choose": (), "turn": ("to",), "look": (), "shuffle": (), "perform": (), "pay": (),
+    "score": (), "win": (),
+}  # fmt: skip
+_KERNEL_TAGS: dict[str, tuple[str, ...]] = {
+    "move": ("whole", "random"), "choose": ("whole", "random"), "turn": ("random",), "look": ("random",),
+    "shuffle": (), "perform": ("random",), "pay": (), "score": (), "win": (),
+}  # fmt: skip
+_CHANGES_NOTHING = ("choose", "pay")
+
+
+def action(writer: Writer, scope: Scope, node: n.Action, mode: Mode) -> bool:
+    """A verb and its phrases. Says whether it can fail where it is strict."""
+    work, names = writer.work, writer.work.names
+    verb = node.verb
+    if verb in names.verbs:
+        fails = call(writer, scope, node, names.verbs[verb], mode)
+    elif verb in names.phases:
+        _phase(writer, node)
+        fails = False
+    elif verb in KERNEL_VERBS:
+        fails = _kernel(writer, scope, node, mode)
+    else:
+        work.fail("E0405", node.verb_span, word=verb, nearest=nearest(verb, names.known_verbs()))
+    if verb not in _CHANGES_NOTHING:
+        events(writer, node)
+    return fails
+
+
+def _phase(writer: Writer, node: n.Action) -> None:
+    extra: n.Node | None = node.object or next(iter(node.roles), None) or next(iter(node.tags), None) or node.block
+    if extra is not None:
+        writer.work.fail("E0546", extra, word=node.verb)
+    if writer.sealed:
+        writer.work.fail("E0607", node)
+    writer.emit(("phase", node.verb), node)
+
+
+# ---- the engine's verbs
+
+
+def _kernel(writer: Writer, scope: Scope, node: n.Action, mode: Mode) -> bool:
+    work = writer.work
+    if node.block is not None:
+        work.fail("E0519", node.block, word=node.verb, block="refused")
+    tags = _tags(writer, node, _KERNEL_TAGS[node.verb])
+    roles = _roles(writer, node, KERNEL_ROLES[node.verb])
+    if writer.sealed and node.verb in ("turn", "shuffle", "perform", "score", "win", "pay"):
+        work.fail("E0607", node)
+    match node.verb:
+        case "move":
+            return _move(writer, scope, node, roles, tags, mode)
+        case "choose":
+            return _choose(writer, scope, node, tags, mode)
+        case "pay":
+            return _pay(writer, scope, node, mode)
+        case "turn":
+            _turn(writer, scope, node, roles, tags)
+        case "look" | "perform":
+            _on_pieces(writer, scope, node, tags)
+        case "shuffle":
+            spec = phrases.given(work, scope, _object(writer, node), Sample(work.names.place_kinds))
+            writer.emit(("shuffle", put(emit(work.names, spec))), node)
+        case "score":
+            writer.emit(("score", put(phrases.amount(work, scope, _object(writer, node)))), node)
+        case _:
+            spec = phrases.given(work, scope, _object(writer, node), Sample(frozenset((PLAYER,))))
+            writer.emit(("win", put(emit(work.names, spec))), node)
+    if node.verb != "score":
+        _no_name(writer, node.object)
+    return False
+
+
+def _object(writer: Writer, node: n.Action) -> n.Phrase:
+    if node.object is None:
+        writer.work.fail("E0517", node.verb_span, word=node.verb, role="object")
+    return node.object
+
+
+def _no_name(writer: Writer, phrase: n.Phrase | None) -> None:
+    if phrase is not None and phrase.name is not None:
+        writer.work.fail("E0528", phrase.name_span, word=phrase.name)
+
+
+def _tags(writer: Writer, node: n.Action, known: tuple[str, ...]) -> set[str]:
+    found: set[str] = set()
+    for tag in node.tags:
+        if tag.name not in known:
+            writer.work.fail("E0518", tag, word=tag.name, verb=node.verb, nearest=nearest(tag.name, known))
+        if tag.name in found:
+            writer.work.fail("E0620", tag, word=tag.name)
+        found.add(tag.name)
+    return found
+
+
+def _roles(writer: Writer, node: n.Action, known: tuple[str, ...]) -> dict[str, n.Role]:
+    found: dict[str, n.Role] = {}
+    for role in node.roles:
+        if role.role not in known:
+            writer.work.fail("E0516", role.role_span, verb=node.verb, role=role.role, known=", ".join(known) or "-")
+        if role.role in found:
+            notes = [Note("note-first-here", writer.work.text.span(found[role.role].role_span))]
+            writer.work.fail("E0541", role.role_span, role=role.role, notes=notes)
+        found[role.role] = role
+    return found
+
+
+def piece_sample(writer: Writer, quantity: n.Quantity) -> Sample:
+    """What the engine's verbs say of pieces: so many of any kind."""
+    kinds = writer.work.names.bases("piece")
+    return Sample(kinds, quantity, n.Head((n.Noun((n.Word("piece"),)),)))
+
+
+def _way(tags: set[str], mode: Mode) -> tuple[str, ...]:
+    way = "whole" if "whole" in tags else "strict" if mode.strict else "plain"
+    return (way, "random") if "random" in tags else (way,)
+
+
+def use(writer: Writer, scope: Scope, wanted: Wanted, at: At) -> Wanted:
+    """Note that a wish is used: once on each path, and not in a block that runs apart or again."""
+    local = wanted.passed
+    if local is None:
+        return wanted
+    local.used = True
+    if local.name in writer.used:
+        notes = [Note("note-first-here", writer.work.text.span(writer.used[local.name]))]
+        writer.work.fault("E0608", at, word=local.name, notes=notes)
+    if len(scope.barriers) > local.level:
+        writer.work.fault("E0609", at, word=local.name, reason=scope.barriers[local.level])
+    writer.used[local.name] = at
+    return wanted
+
+
+def _move(
+    writer: Writer, scope: Scope, node: n.Action, roles: dict[str, n.Role], tags: set[str], mode: Mode
+) -> bool:
+    work, names = writer.work, writer.work.names
+    thing = phrases.wish(work, scope, _object(writer, node), piece_sample(writer, n.Exactly(n.Number(1))))
+    thing = use(writer, scope, thing, _object(writer, node))
+    piece_slot = name_of(writer, scope, node.object, Type("one", thing.kinds))
+    source: Expr | None = None
+    if "from" in roles:
+        places = phrases.given(work, scope, roles["from"].phrase, Sample(names.place_kinds))
+        _no_name(writer, roles["from"].phrase)
+        _can_lie(writer, thing.kinds, places.kinds, roles["from"].phrase, every=False)
+        source = emit(names, places)
+    if "to" not in roles:
+        work.fail("E0517", node.verb_span, word="move", role="to")
+    to = roles["to"].phrase
+    target = phrases.wish(work, scope, to, Sample(names.place_kinds, n.Any_()))
+    target = use(writer, scope, target, to)
+    _can_lie(writer, thing.kinds, target.kinds, to, every=target.arity == "many" or _is_kinds(target))
+    if thing.high is not None and target.low is not None and 0 <= thing.high < target.low:
+        work.fault("E0604", to, places=target.low, pieces=thing.high)
+    if writer.sealed:
+        _hidden(writer, target, to)
+    place_slot = name_of(writer, scope, to, Type("one", target.kinds))
+    way = _way(tags, mode)
+    writer.emit(
+        ("move", put(thing.expr), None if source is None else put(source), put(target.expr), piece_slot, place_slot,
+         way, writer.slot(2)),
+        node,
+    )  # fmt: skip
+    return mode.strict and thing.low != 0
+
+
+def name_of(writer: Writer, scope: Scope, phrase: n.Phrase | None, type_: Type) -> int | None:
+    """The slot for the name that a phrase gives, if it gives one."""
+    if phrase is None or phrase.name is None:
+        return None
+    return declare(writer, scope, phrase.name, phrase.name_span, type_, "as")
+
+
+def _is_kinds(target: Wanted) -> bool:
+    """Whether a target names kinds of places, and not one thing whose kind is not told."""
+    return target.spec is not None and target.spec.arity != "one"
+
+
+def _can_lie(writer: Writer, kinds: frozenset[str], places: frozenset[str], at: At, *, every: bool) -> None:
+    """Whether these kinds may lie in these places: in every kind of place that is named, or in one of them."""
+    names = writer.work.names
+    bad = [place for place in names.ordered(places) if not kinds & set(names.holds.get(place, ()))]
+    if bad and (every or len(bad) == len(places)):
+        writer.work.fail("E0515", at, kinds=sets.kind_list(writer.work, kinds), places=", ".join(bad[:5]))
+
+
+def _hidden(writer: Writer, target: Wanted, at: At) -> None:
+    """A sealed choice goes only where nobody else sees it: to one's own hidden places, or a face-down stack."""
+    names = writer.work.names
+    expr = target.expr[4] if target.expr[0] == "wish" else None
+    own = expr is not None and expr[0] == "one" and expr[1][0] == "own" and expr[1][2] == ("me",)
+    for kind in names.ordered(target.kinds):
+        place = names.places.get(kind)
+        if place is None or place.shown not in ("owner", "nobody") or not (own or (place.stack and place.shown == "nobody")):
+            writer.work.fail("E0607", at)
+
+
+def _choose(writer: Writer, scope: Scope, node: n.Action, tags: set[str], mode: Mode) -> bool:
+    work = writer.work
+    phrase = _object(writer, node)
+    if phrase.name is None:
+        work.fail("E0616", node)
+    sample = Sample(work.names.all_kinds, n.Exactly(n.Number(1)))
+    wanted = use(writer, scope, phrases.wish(work, scope, phrase, sample), phrase)
+    many = wanted.arity != "one"
+    slot = name_of(writer, scope, phrase, Type("many" if wanted.arity == "many" else wanted.arity, wanted.kinds))
+    writer.emit(("choose", put(wanted.expr), slot, many, _way(tags, mode), writer.slot(2)), node)
+    return mode.strict and wanted.low != 0
+
+
+def choose_set(
+    writer: Writer, scope: Scope, phrase: n.Phrase, sample: Sample, mode: Mode, at: At, *, random: bool = False
+) -> tuple[int, frozenset[str]]:
+    """Choose first: the slot that then holds the set, and its kinds."""
+    wanted = use(writer, scope, phrases.wish(writer.work, scope, replace(phrase, name=None), sample), phrase)
+    slot = writer.slot()
+    way = ("strict" if mode.strict else "plain", *(("random",) if random else ()))
+    writer.emit(("choose", put(wanted.expr), slot, True, way, writer.slot(2)), at)
+    return slot, wanted.kinds
+
+
+def _pay(writer: Writer, scope: Scope, node: n.Action, mode: Mode) -> bool:
+    work = writer.work
+    if not mode.strict:
+        if not writer.work.text.path.count("#") and writer.text and not scope.barriers:
+            _loose_cost(writer, node)
+        else:
+            work.fail("E0606", node, word="pay")
+    phrase = _object(writer, node)
+    if phrase.where is not None or phrase.name is not None:
+        work.fail("E0547", phrase.where or phrase.name_span)
+    units: list[tuple[Expr, tuple[str, ...]]] = []
+    for thing in phrase.things:
+        phrases.check_partitive(work, scope, thing)
+        match thing:
+            case n.Thing(quantity=n.Exactly(amount=amount), head=n.Head(place_word=None) as head):
+                if amount == n.Number(0):
+                    work.fail("E0603", thing)
+                units.append((expressions.number(work, scope, amount), _currencies(writer, head)))
+            case _:
+                work.fail("E0547", thing)
+    writer.emit(("pay", tuple((put(amount), names) for amount, names in units), writer.slot(2)), node)
+    return True
+
+
+def _loose_cost(writer: Writer, node: n.Action) -> None:
+    """A stored effect may be a cost, if it is only ever run where it can be refused; that is known at the end."""
+    work = writer.work
+    path = work.text.path.rpartition(".")[2]
+    if work.text.this is None or path not in work.names.attributes:
+        work.fail("E0606", node, word="pay")
+    work.names.loose_costs.setdefault(path, []).append(work.text.span(node))
+
+
+def _currencies(writer: Writer, head: n.Head) -> tuple[str, ...]:
+    work, names = writer.work, writer.work.names
+    found: list[str] = []
+    for noun in head.nouns:
+        term = noun.terms[0]
+        match noun:
+            case n.Noun(terms=(n.Word(name=name),), of=None):
+                several = (name,) if name in names.payments else tuple(names.unions.get(name, (name,)))
+                for one in several:
+                    if one not in names.payments:
+                        close = nearest(name, names.payments)
+                        work.fail("E0535", term, word=name, nearest=close)
+                    if one in found:
+                        work.fail("E0505", term, word=name)
+                    found.append(one)
+            case n.Noun(terms=(n.Group(selector=n.Selector(head=inner, where=None)),), of=None):
+                found.extend(_currencies(writer, inner))
+            case _:
+                work.fail("E0547", noun)
+    return tuple(found)
+
+
+def _turn(writer: Writer, scope: Scope, node: n.Action, roles: dict[str, n.Role], tags: set[str]) -> None:
+    work = writer.work
+    sample = replace(piece_sample(writer, n.All()), kinds=work.names.identities)
+    if "to" not in roles:
+        work.fail("E0517", node.verb_span, word="turn", role="to")
+    face = _face(roles["to"].phrase)
+    if face is None:
+        work.fail("E0548", roles["to"].phrase)
+    wanted = _wanted(writer, scope, node.object or _all_of(sample), sample, tags, node)
+    writer.emit(("turn", put(wanted.expr), face, writer.slot(2)), node)
+
+
+def _face(phrase: n.Phrase) -> str | None:
+    match phrase:
+        case n.Phrase(
+            things=(n.Thing(quantity=None, head=n.Head(nouns=(n.Noun(terms=(n.Word(name=name),), of=None),), place_word=None)),),
+            where=None,
+            name=None,
+        ):
+            return {"faceup": "up", "facedown": "down"}.get(name)
+        case _:
+            return None
+
+
+def _all_of(sample: Sample) -> n.Phrase:
+    return n.Phrase((n.Thing(sample.quantity, sample.head),))
+
+
+def _wanted(
+    writer: Writer, scope: Scope, phrase: n.Phrase, sample: Sample, tags: set[str], at: At
+) -> Wanted:
+    """A wish; where chance decides it is met first."""
+    if "random" in tags:
+        slot, kinds = choose_set(writer, scope, phrase, sample, PLAIN, at, random=True)
+        return Wanted(("wish", ("num", 0), None, "all", ("slot", slot)), kinds, "many", None)
+    return use(writer, scope, phrases.wish(writer.work, scope, phrase, sample), phrase)
+
+
+def _on_pieces(writer: Writer, scope: Scope, node: n.Action, tags: set[str]) -> None:
+    """``look`` and ``perform``."""
+    work, names = writer.work, writer.work.names
+    sample = replace(piece_sample(writer, n.Exactly(n.Number(1))), kinds=names.identities)
+    phrase = _object(writer, node)
+    wanted = _wanted(writer, scope, phrase, sample, tags, node)
+    if node.verb == "perform":
+        known = names.attributes.get("effect", {})
+        if not any(kind in known and known[kind].type == "effect" for kind in wanted.kinds):
+            work.fail("E0549", phrase, kinds=sets.kind_list(work, wanted.kinds))
+        names.loose_runs.setdefault("effect", work.text.span(node))
+    writer.emit((node.verb, put(wanted.expr), writer.slot(2)), node)
+
+
+# ---- the pack's verbs
+
+
+def call(writer: Writer, scope: Scope, node: n.Action, verb: VerbDef, mode: Mode) -> bool:
+    work = writer.work
+    if verb.broken:
+        raise Wrong
+    known = [name for name, _ in verb.adverbs]
+    tags = _tags(writer, node, (*known, "whole"))
+    roles = _roles(writer, node, tuple(param.role for param in verb.params if param.role))
+    by_role: dict[str, n.Phrase | None] = {role: given.phrase for role, given in roles.items()}
+    by_role[""] = node.object
+    if node.object is not None and not any(param.role == "" for param in verb.params):
+        work.fail("E0550", node.object, word=verb.name)
+    wanted: dict[str, Wanted] = {}
+    arguments = [put(_argument(writer, scope, node, verb, param, by_role, mode, wanted)) for param in verb.params]
+    _counts(writer, node, verb, wanted)
+    block = None
+    if node.block is not None:
+        if verb.block is None:
+            work.fail("E0519", node.block, word=verb.name, block="refused")
+        block = statements.apart(writer, scope.behind("block"), node.block, block=True)
+    elif verb.block == "required":
+        work.fail("E0519", node.verb_span, word=verb.name, block="required")
+    way = "whole" if "whole" in tags else "strict" if mode.strict else "plain"
+    adverbs = tuple(name for name in known if name in tags)
+    writer.emit(("call", verb.name, tuple(arguments), adverbs, block, way, writer.slot(2)), node)
+    return mode.strict and (verb.needs is not None or "whole" in tags)
+
+
+def _argument(
+    writer: Writer,
+    scope: Scope,
+    node: n.Action,
+    verb: VerbDef,
+    param: Param,
+    phrases_by_role: dict[str, n.Phrase | None],
+    mode: Mode,
+    wanted: dict[str, Wanted],
+) -> Expr:
+    work, names = writer.work, writer.work.names
+    phrase = phrases_by_role.get(param.role)
+    if param.way == "number":
+        if phrase is None:
+            work.fail("E0517", node.verb_span, word=verb.name, role=param.role or "object")
+        return phrases.amount(work, scope, phrase)
+    if phrase is None:
+        sample = param.sample
+        span = node.verb_span
+        thing = n.Thing(sample.quantity, sample.head, sample.partitive)
+        phrase = phrases.respan(n.Phrase((thing,), sample.where), span)
+        param = replace(param, sample=replace(sample, where=None))
+        if work.record is not None:
+            work.record.missing[span, param.role] = phrase
+    if param.way == "many":
+        _no_name(writer, phrase)
+        return emit(names, phrases.given(work, scope, phrase, param.sample))
+    if phrase.name is not None:
+        slot, kinds = choose_set(writer, scope, phrase, param.sample, mode, node)
+        name = phrase.name
+        found = phrases.wish(work, scope, replace(phrase, name=None), param.sample)
+        arity = "one" if found.arity == "one" else "many"
+        named = name_of(writer, scope, phrase, Type(arity, kinds))
+        members: Expr = ("slot", slot)
+        writer.emit(("let", named, put(("only", members) if arity == "one" else members)), node)
+        del name
+        return ("wish", ("num", 0), None, "all", members)
+    found = use(writer, scope, phrases.wish(work, scope, phrase, param.sample), phrase)
+    wanted[param.name] = found
+    return found.expr
+
+
+def _counts(writer: Writer, node: n.Action, verb: VerbDef, wanted: dict[str, Wanted]) -> None:
+    """More places than pieces, where the verb moves one of its parameters to another."""
+    for thing, place in sorted(verb.moves):
+        pieces, places = wanted.get(thing), wanted.get(place)
+        if pieces is None or places is None or pieces.high is None or places.low is None:
+            continue
+        if 0 <= pieces.high < places.low:
+            writer.work.fault("E0604", node, places=places.low, pieces=pieces.high)
+

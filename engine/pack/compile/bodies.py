@@ -1,0 +1,236 @@
+"""Texts into codes: verbs, phases, rules, and the effects and conditions of rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from engine.language import nodes as n
+from engine.language import parse
+from engine.ruleset.definitions import Code, Expr, InForce, Modifier, Parameter, Trigger, Verb
+
+from . import expressions, statements, triggers
+from .drafts import Draft, Family, Label
+from .ir import settle
+from .names import Names, VerbDef
+from .tables import RowText
+from .texts import Filled, Local, Scope, Text, Work
+from .types import BROKEN, TRUTH, Type, Typed, Wrong
+from .vocabulary import text_of
+from .writers import PLAIN, STRICT, Writer
+
+
+@dataclass(slots=True)
+class Compilation:
+    """What texts have become so far."""
+
+    names: Names
+    codes: dict[str, Code] = field(default_factory=dict)
+    triggers: list[Trigger] = field(default_factory=list)
+    modifiers: list[Modifier] = field(default_factory=list)
+    verbs: dict[str, Verb] = field(default_factory=dict)
+    phases: dict[str, str] = field(default_factory=dict)
+    printed: dict[str, dict[str, object]] = field(default_factory=dict)
+
+    def keep(self, family: Family) -> None:
+        self.codes.update(family.finished())
+        self.triggers.extend(family.triggers)
+
+
+def simple_text(names: Names, text: Text, tree: n.Body, owner: str, record: Filled | None = None) -> Family:
+    """A text of its own: a phase, or an effect that is performed."""
+    family = Family(text.path, owner)
+    writer = Writer(Work(names, text, record), Draft(family, text.path), text=True)
+    statements.body(writer, Scope(), tree, PLAIN)
+    writer.draft.finish(text.spot(text.whole))
+    return family
+
+
+# ---- verbs
+
+
+def verb_code(done: Compilation, verb: VerbDef) -> None:
+    """``needs`` and ``do`` of a verb in one code."""
+    names = done.names
+    path = f"verbs.{verb.name}"
+    family = Family(path, verb.name)
+    draft = Draft(family, path)
+    family.slot(len(verb.params) + len(verb.adverbs) + (verb.block is not None))
+    scope = _verb_scope(verb)
+    used: dict[str, object] = {}
+    end = Label()
+    whole = (verb.do or verb.needs)
+    if whole is None:
+        return
+    if verb.needs is not None:
+        work = Work(names, verb.needs)
+        tree = parse(verb.needs.source, "body", verb.needs.locate, names.findings)
+        if tree is None:
+            verb.broken = True
+        else:
+            writer = Writer(work, draft, text=False)
+            inner = scope.child()
+            _needs(writer, inner, tree, end)
+            scope, used = inner, dict(writer.used)
+    if verb.do is not None:
+        tree = parse(verb.do.source, "body", verb.do.locate, names.findings)
+        if tree is None:
+            verb.broken = True
+        else:
+            writer = Writer(Work(names, verb.do), draft, text=False)
+            writer.used.update(used)  # type: ignore[arg-type]
+            _note_moves(verb, tree)
+            for item in tree.statements:
+                statements.statement(writer, scope, item, PLAIN)
+    draft.mark(end)
+    draft.finish(whole.spot(whole.whole))
+    done.keep(family)
+    parameters = tuple(Parameter(param.name, param.role, param.way, param.slot) for param in verb.params)
+    done.verbs[verb.name] = Verb(
+        verb.name, parameters, path, verb.adverbs, verb.block_slot, has_needs=verb.needs is not None
+    )
+    if not verb.broken:
+        _unused(names, verb, scope)
+
+
+def _needs(writer: Writer, scope: Scope, tree: n.Body, end: Label) -> None:
+    """``enter needs``, its statements, ``leave``; names that it gives live on in ``do``."""
+    writer.emit(("enter", "needs", end), tree)
+    last = len(writer.draft.ops)
+    for item in tree.statements:
+        if statements.statement(writer, scope, item, STRICT):
+            last = len(writer.draft.ops)
+    writer.draft.ops.insert(last, (("commit",), writer.work.text.spot(tree)))
+    writer.emit(("leave",), tree)
+
+
+def _verb_scope(verb: VerbDef) -> Scope:
+    scope = Scope()
+    ways = {"wish": "wish", "each": "one", "many": "open", "number": "number"}
+    for param in verb.params:
+        type_ = Type(ways[param.way], param.sample.kinds)
+        slot: Expr = ("slot", param.slot)
+        scope.locals[param.name] = Local(param.name, type_, slot, "param", param.span, param.slot)
+    for name, at in verb.adverbs:
+        scope.locals[name] = Local(name, TRUTH, ("tagged", at), "tag", verb.adverb_spans[name], at)
+    if verb.block is not None:
+        span = verb.adverb_spans["block"]
+        scope.locals["block"] = Local("block", BROKEN, ("block", verb.block_slot), "block", span, verb.block_slot)
+    return scope
+
+
+def _unused(names: Names, verb: VerbDef, scope: Scope) -> None:
+    """Parameters, adverbs and blocks that the verb does nothing with."""
+    if names.findings.failed and any(
+        item.span is not None and text is not None and item.span.source is text.whole.source
+        and text.whole.start <= item.span.start <= text.whole.end
+        for item in names.findings for text in (verb.needs, verb.do)
+    ):  # fmt: skip
+        return
+    for name in [*(param.name for param in verb.params), *verb.adverb_spans]:
+        local = scope.find(name)
+        if local is not None and not local.used:
+            names.findings.add("E0610", local.span, word=name)
+
+
+def _note_moves(verb: VerbDef, tree: n.Node) -> None:
+    """Which parameters the verb moves to which others."""
+    for node in _all(tree):
+        match node:
+            case n.Action(verb="move", object=n.Phrase() as thing, roles=roles):
+                for role in roles:
+                    if role.role == "to" and (a := _name(thing)) and (b := _name(role.phrase)):
+                        verb.moves.add((a, b))
+            case _:
+                pass
+
+
+def _all(node: n.Node) -> list[n.Node]:
+    found = [node]
+    for part in n.children(node):
+        found.extend(_all(part))
+    return found
+
+
+def _name(phrase: n.Phrase) -> str | None:
+    match phrase:
+        case n.Phrase(things=(n.Thing(quantity=None, head=n.Head(nouns=(n.Noun(terms=(n.Word(name=name),), of=None),))),)):
+            return name
+        case _:
+            return None
+
+
+# ---- standing texts
+
+
+def is_standing(tree: n.Body) -> bool:
+    """Whether a text that stands alone is one of triggers and modifiers (a lone trigger waits as part of an effect)."""
+    return any(isinstance(item, n.Standing) for item in tree.statements)
+
+
+def write_text(names: Names, text: Text, tree: n.Body, record: Filled | None = None) -> Compilation:
+    """A text that stands alone, typed against a pack."""
+    done = Compilation(names)
+    if is_standing(tree):
+        standing_text(done, text, tree, text.path, None, record)
+    else:
+        done.keep(simple_text(names, text, tree, text.path, record))
+    return done
+
+
+def standing_text(
+    done: Compilation, text: Text, tree: n.Body, owner: str, carrier: InForce | None, record: Filled | None = None
+) -> None:
+    """Triggers and modifiers of a rule, or of a card in force; nothing else may stand beside them."""
+    names = done.names
+    work = Work(names, text, record)
+    family = Family(text.path, owner)
+    for item in tree.statements:
+        try:
+            match item:
+                case n.Trigger():
+                    done.triggers.append(triggers.standing_trigger(work, family, item, carrier))
+                case n.Standing():
+                    id_ = text.path if len(tree.statements) == 1 else f"{text.path}.{len(done.modifiers) + 1}"
+                    done.modifiers.extend(triggers.modifiers(work, item, id_, carrier))
+                case _:
+                    work.fail("E0613", item)
+        except Wrong:
+            continue
+    done.keep(family)
+
+
+def row_text(done: Compilation, row: RowText) -> None:
+    """An effect or a condition that is printed on a row."""
+    names = done.names
+    text = text_of(row.path, row.scalar, frozenset((row.kind,)))
+    if row.attribute.type == "condition":
+        tree = parse(text.source, "expr", text.locate, names.findings)
+        if tree is not None:
+            try:
+                condition = settle(expressions.truth(Work(names, text), Scope(), tree))
+            except Wrong:
+                return
+            done.printed.setdefault(row.row, {})[row.attribute.name] = condition
+        return
+    body = parse(text.source, "body", text.locate, names.findings)
+    if body is None:
+        return
+    piece = names.pieces.get(row.kind)
+    if row.attribute.name == "effect" and piece is not None and piece.in_force is not None:
+        text = replace(text, here=names.in_force_at.get(row.kind) or None)
+        standing_text(done, text, body, row.row, InForce(row.kind, row.row, piece.in_force))
+        return
+    done.keep(simple_text(names, text, body, row.row))
+    done.printed.setdefault(row.row, {})[row.attribute.name] = row.path
+
+
+def about(names: Names, text: Text, kinds: frozenset[str]) -> Expr | None:
+    """A number about ``it``, one thing of these kinds (var 0)."""
+    tree = parse(text.source, "expr", text.locate, names.findings)
+    if tree is None:
+        return None
+    scope = Scope(it=Typed(("var", -1), Type("one", kinds)))
+    try:
+        return settle(expressions.number(Work(names, text), scope, tree), {-1: 0})
+    except Wrong:
+        return None

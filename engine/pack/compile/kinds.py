@@ -1,0 +1,396 @@
+"""Kinds of things: sorts, alike pieces, pieces, places, and what they print, hold and count."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as AbstractMapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.diagnostics import Span, nearest
+from engine.pack.tree import Entry, Mapping, Node, Scalar
+from engine.ruleset.definitions import Alike, Attribute, Counter, PieceKind, PlaceKind, Sort
+
+from . import grids
+from .names import CELL_ATTRIBUTES, NUMBER_ATTRIBUTE, Names
+from .reading import Reader, value_of
+from .symbols import give, give_attribute, good_id, kind_named, type_named
+from .types import PIECE, PLAYER
+
+PIECE_KEYS = ("is", "from", "each", "count", "starts", "printed", "changes", "holds", "face", "in_force", "source")
+PLACE_KEYS = (
+    "from", "grid", "count", "each", "printed", "changes", "holds", "order", "shown", "refill", "source",
+)  # fmt: skip
+COUNTER_KEYS = ("is", "starts", "from", "to", "lasts", "source")
+TYPES = ("number", "truth", "effect", "condition", "directions")
+
+
+@dataclass(slots=True)
+class Kinds:
+    """What is kept of the kinds until tables and texts are read."""
+
+    names: Names
+    reader: Reader
+    nodes: dict[str, AbstractMapping[str, Entry]] = field(default_factory=dict)
+    spans: dict[str, Span] = field(default_factory=dict)
+    tables: dict[str, tuple[str, Span]] = field(default_factory=dict)
+    holds: dict[str, dict[str, Scalar]] = field(default_factory=dict)
+    counters: list[tuple[str, str | None, Entry]] = field(default_factory=list)
+    starts: dict[str, Scalar] = field(default_factory=dict)
+    piece_unions: list[str] = field(default_factory=list)
+
+
+def read_kinds(names: Names, reader: Reader, sections: AbstractMapping[str, Node]) -> Kinds:
+    """Give every kind its name, then read what each is."""
+    kinds = Kinds(names, reader)
+    names.order[PLAYER] = 0
+    for name, entry in reader.entries(sections.get("sorts")).items():
+        if give(names, name, "sort", entry.key):
+            _note(kinds, name, entry, ("printed", "changes", "rows", "source"))
+            names.sorts[name] = Sort(name, {}, ())
+    for name, entry in reader.entries(sections.get("alike")).items():
+        if give(names, name, "alike", entry.key):
+            _note(kinds, name, entry, ("by", "each", "starts", "short", "source"))
+            names.alike[name] = Alike(name, None, 0, "")
+    unions: list[str] = []
+    for name, entry in reader.entries(sections.get("pieces")).items():
+        found = reader.entries(entry.value, PIECE_KEYS)
+        if "is" in found:
+            if give(names, name, "union", entry.key):
+                unions.append(name)
+                kinds.nodes[name], kinds.spans[name] = found, entry.key
+            continue
+        if give(names, name, "piece", entry.key):
+            _note(kinds, name, entry, PIECE_KEYS)
+            names.pieces[name] = PieceKind(name, {}, (), "")
+    for section, store in (("places", False), ("stores", True)):
+        for name, entry in reader.entries(sections.get(section)).items():
+            if give(names, name, "store" if store else "place", entry.key):
+                _note(kinds, name, entry, PLACE_KEYS)
+                names.places[name] = PlaceKind(name, {}, store=store)
+    _unions(kinds, unions)
+    _regions(kinds, sections.get("regions"))
+    for name in names.places:
+        _place(kinds, name)
+    for name in names.sorts:
+        entries = kinds.nodes[name]
+        names.sorts[name] = replace(names.sorts[name], attributes=_printed(kinds, name, entries))
+        _changes(kinds, name, entries)
+    for name in names.alike:
+        _alike(kinds, name)
+    for name in names.pieces:
+        _piece(kinds, name)
+    return kinds
+
+
+def _note(kinds: Kinds, name: str, entry: Entry, keys: tuple[str, ...]) -> None:
+    kinds.nodes[name] = kinds.reader.entries(entry.value, keys)
+    kinds.spans[name] = entry.key
+    kinds.names.order[name] = len(kinds.names.order)
+
+
+def _unions(kinds: Kinds, unions: list[str]) -> None:
+    """Kinds that are others: each spelled out, whatever their order; one through itself is an error."""
+    names, reader = kinds.names, kinds.reader
+    direct: dict[str, list[tuple[str, Span]]] = {}
+    for name in unions:
+        entries = kinds.nodes[name]
+        for key, entry in entries.items():
+            if key not in ("is", "source") and key in PIECE_KEYS:
+                names.findings.add("E0441", entry.key, key=key, known="is, source")
+        scalar = reader.text(value_of(entries, "is"))
+        direct[name] = [] if scalar is None else list(_alternatives(scalar))
+    known = [*names.alike, *names.pieces, *unions]
+
+    def members(name: str, seen: tuple[str, ...]) -> list[str]:
+        found: list[str] = []
+        for part, span in direct[name]:
+            if part in seen:
+                names.findings.add("E0600", span, chain=" → ".join((*seen, part)))
+            elif part in direct:
+                found.extend(members(part, (*seen, part)))
+            elif part in names.alike or part in names.pieces:
+                found.append(part)
+            else:
+                names.findings.add("E0420", span, word=part, nearest=nearest(part, known))
+        return list(dict.fromkeys(found))
+
+    for name in unions:
+        names.unions[name] = tuple(names.ordered(members(name, (name,))))
+
+
+def _alternatives(scalar: Scalar) -> list[tuple[str, Span]]:
+    """``a or b or c`` with the place of each."""
+    found: list[tuple[str, Span]] = []
+    at = 0
+    for index, part in enumerate(scalar.text.split()):
+        start = scalar.text.index(part, at)
+        at = start + len(part)
+        if index % 2 == 0 or part != "or":
+            found.append((part, scalar.at(start, at)))
+    return found
+
+
+def _regions(kinds: Kinds, node: Node | None) -> None:
+    names = kinds.names
+    for name, entry in kinds.reader.entries(node).items():
+        scalar = kinds.reader.text(entry.value)
+        if scalar is None or not give(names, name, "region", entry.key):
+            continue
+        if scalar.text not in names.places:
+            names.findings.add("E0420", scalar.span, word=scalar.text, nearest=nearest(scalar.text, names.places))
+            names.nouns.pop(name)
+            continue
+        names.regions[name] = scalar.text
+
+
+# ---- what each is
+
+
+def _printed(kinds: Kinds, name: str, entries: AbstractMapping[str, Entry]) -> dict[str, Attribute]:
+    names, reader = kinds.names, kinds.reader
+    found: dict[str, Attribute] = {}
+    for attribute, entry in reader.entries(value_of(entries, "printed")).items():
+        type_ = type_named(names, reader, reader.text(entry.value), TYPES)
+        if give_attribute(names, attribute, entry.key) and type_ is not None:
+            found[attribute] = Attribute(attribute, *type_)
+            names.attributes.setdefault(attribute, {})[name] = found[attribute]
+    return found
+
+
+def _built_in(kinds: Kinds, name: str, found: dict[str, Attribute], extra: tuple[str, ...]) -> None:
+    """Attributes that the engine gives: numbers of counted places, coordinates of cells."""
+    for attribute in extra:
+        if attribute in found:
+            kinds.names.findings.add("E0402", kinds.spans[name], word=attribute)
+        found[attribute] = replace(NUMBER_ATTRIBUTE, name=attribute)
+        kinds.names.attributes.setdefault(attribute, {})[name] = found[attribute]
+
+
+def _changes(kinds: Kinds, name: str, entries: AbstractMapping[str, Entry]) -> None:
+    for counter, entry in kinds.reader.entries(value_of(entries, "changes")).items():
+        kinds.counters.append((counter, name, entry))
+
+
+def _holds(kinds: Kinds, name: str, entries: AbstractMapping[str, Entry]) -> None:
+    """Which kinds may lie here; how many is read when all names are known."""
+    names, reader = kinds.names, kinds.reader
+    held: dict[str, str] = {}
+    texts: dict[str, Scalar] = {}
+    for kind, entry in reader.entries(value_of(entries, "holds")).items():
+        known = [*names.alike, *names.pieces, *names.unions]
+        if kind not in known and kind != PIECE:
+            names.findings.add("E0420", entry.key, word=kind, nearest=nearest(kind, known))
+            continue
+        for base in names.ordered(names.bases(kind)):
+            if base in held:
+                names.findings.add("E0421", entry.key, word=base, place=name)
+            held.setdefault(base, kind)
+        scalar = reader.text(entry.value)
+        if scalar is not None:
+            texts[kind] = scalar
+    names.holds[name] = held
+    kinds.holds[name] = texts
+
+
+def _count(kinds: Kinds, node: Node | None) -> int | str | None:
+    if node is None:
+        return None
+    if isinstance(node, Scalar) and node.text == PLAYER:
+        return PLAYER
+    number = kinds.reader.number(node)
+    if number is not None and number < 1:
+        kinds.names.findings.add("E0603", node.span)
+        return 1
+    return number
+
+
+def _table(kinds: Kinds, name: str, entries: AbstractMapping[str, Entry]) -> str | None:
+    scalar = kinds.reader.text(value_of(entries, "from")) if "from" in entries else None
+    if scalar is None:
+        return None
+    if scalar.text in kinds.tables:
+        kinds.names.findings.add("E0408", scalar.span, word=scalar.text, kind=kinds.tables[scalar.text][0])
+        return None
+    kinds.tables[scalar.text] = (name, scalar.span)
+    return scalar.text
+
+
+def _place(kinds: Kinds, name: str) -> None:
+    names, reader, entries = kinds.names, kinds.reader, kinds.nodes[name]
+    attributes = _printed(kinds, name, entries)
+    grid = None
+    marks: dict[str, Span] = {}
+    if "grid" in entries:
+        grid, marks = grids.read_grid(reader, entries["grid"].value)
+    count = _count(kinds, value_of(entries, "count"))
+    each = reader.choice(value_of(entries, "each"), (PLAYER,), "") == PLAYER
+    table = _table(kinds, name, entries)
+    ways = [key for key in ("from", "grid", "count", "each") if key in entries]
+    if len(ways) > 1 and set(ways) != {"from", "each"}:
+        names.findings.add("E0444", entries[ways[1]].key, first=ways[0], second=ways[1])
+    if attributes and table is None and "from" not in entries:
+        names.findings.add("E0445", entries["printed"].key, word=name)
+    if count is not None:
+        _built_in(kinds, name, attributes, ("number",))
+    if grid is not None:
+        _built_in(kinds, name, attributes, CELL_ATTRIBUTES[grid.shape])
+        ways_out = grids.directions(grid)
+        names.directions = tuple(dict.fromkeys((*names.directions, *ways_out)))
+        names.graph |= {name}
+        for mark, span in marks.items():
+            cells = tuple(f"{name}.{a}.{b}" for a, b in grid.marks[mark])
+            give(names, mark, "mark", span, (name, cells))
+    _holds(kinds, name, entries)
+    _changes(kinds, name, entries)
+    stack = reader.choice(value_of(entries, "order"), ("stack",), "") == "stack"
+    shown = reader.choice(value_of(entries, "shown"), ("faces", "all", "owner", "nobody"), "faces")
+    if shown == "owner" and not each:
+        names.findings.add("E0446", entries["shown"].key, word=name)
+    refill = reader.text(value_of(entries, "refill")) if "refill" in entries else None
+    if refill is not None and (refill.text not in names.places or not stack):
+        code = "E0410" if stack else "E0447"
+        names.findings.add(code, refill.span, word=refill.text, nearest=nearest(refill.text, names.places))
+        refill = None
+    names.places[name] = PlaceKind(
+        name, attributes, grid=grid, count=count, each_seat=each, store=names.places[name].store, stack=stack,
+        shown=shown, refill=None if refill is None else refill.text,
+    )  # fmt: skip
+
+
+def _alike(kinds: Kinds, name: str) -> None:
+    names, reader, entries = kinds.names, kinds.reader, kinds.nodes[name]
+    by = reader.text(value_of(entries, "by")) if "by" in entries else None
+    key = None if by is None else by.text
+    if by is not None and key != "owner" and key not in names.sorts and key not in names.places:
+        close = nearest(by.text, ["owner", *names.sorts, *names.places])
+        names.findings.add("E0420", by.span, word=by.text, nearest=close)
+        key = None
+    scalar = reader.text(value_of(entries, "starts"))
+    if scalar is not None:
+        kinds.starts[name] = scalar
+    endless = reader.choice(value_of(entries, "short"), ("endless",), "") == "endless"
+    names.alike[name] = Alike(name, key, 0, scalar.text if scalar else "", endless)
+
+
+def _piece(kinds: Kinds, name: str) -> None:
+    names, reader, entries = kinds.names, kinds.reader, kinds.nodes[name]
+    attributes = _printed(kinds, name, entries)
+    table = _table(kinds, name, entries)
+    if table is not None and "count" in entries:
+        names.findings.add("E0444", entries["count"].key, first="from", second="count")
+    if attributes and table is None and "from" not in entries:
+        names.findings.add("E0445", entries["printed"].key, word=name)
+    each = reader.choice(value_of(entries, "each"), (PLAYER,), "") == PLAYER
+    starts = reader.text(value_of(entries, "starts")) if "starts" in entries else None
+    if starts is None:
+        names.findings.add("E0448", kinds.spans[name], word=name)
+    else:
+        kinds.starts[name] = starts
+    faceup = reader.choice(value_of(entries, "face"), ("up", "down"), "up") == "up"
+    _holds(kinds, name, entries)
+    _changes(kinds, name, entries)
+    union = next((union for union, members in names.unions.items() if name in members), None)
+    names.pieces[name] = PieceKind(name, attributes, (), starts.text if starts else "", each, faceup, union=union)
+
+
+# ---- counters
+
+
+def read_counters(kinds: Kinds, node: Node | None) -> None:
+    """Counters of the game, of seats, and of the members of kinds."""
+    names, reader = kinds.names, kinds.reader
+    for name, entry in reader.entries(node).items():
+        kinds.counters.append((name, None, entry))
+    for name, kind, entry in kinds.counters:
+        known = names.counters.get(name)
+        if known is not None and kind is not None and known.of is not None:
+            names.findings.add("E0422", entry.key, word=name, kinds=f"{known.of}, {kind}")
+            continue
+        if not give(names, name, "counter", entry.key):
+            continue
+        counter = _counter(kinds, name, kind, entry)
+        if counter is None:
+            names.nouns.pop(name)
+        else:
+            names.counters[name] = counter
+
+
+def _counter(kinds: Kinds, name: str, kind: str | None, entry: Entry) -> Counter | None:
+    names, reader = kinds.names, kinds.reader
+    entries = reader.entries(entry.value, COUNTER_KEYS if kind is not None else (*COUNTER_KEYS, "of"))
+    type_ = type_named(names, reader, reader.text(value_of(entries, "is")), ("number",))
+    of = kind
+    if kind is None and "of" in entries:
+        of = kind_named(names, reader, reader.text(entries["of"].value))
+        if of is None:
+            return None
+    if type_ is None:
+        if "is" not in entries:
+            names.findings.add("E0449", entry.key, key="is")
+        return None
+    low, high = reader.number(value_of(entries, "from")), reader.number(value_of(entries, "to"))
+    lasts = reader.text(value_of(entries, "lasts")) if "lasts" in entries else None
+    starts = _starts(kinds, type_, of, entries.get("starts"), low)
+    return Counter(name, of, *type_, starts, low, high, lasts.text if lasts else "game")
+
+
+def _starts(kinds: Kinds, type_: tuple[str, bool], of: str | None, entry: Entry | None, low: int | None) -> Any:
+    """A number, an id, nothing, or a printed attribute of the same type. Ids of rows are looked up later."""
+    names = kinds.names
+    name, optional = type_
+    if entry is None:
+        return max(low or 0, 0) if name == "number" else None
+    node = entry.value
+    if not isinstance(node, Scalar):
+        kinds.reader.fault(node, "text")
+        return 0 if name == "number" else None
+    if name == "number" and isinstance(node.value, int) and not isinstance(node.value, bool):
+        return node.value
+    if node.text in ("none", "") and optional:
+        return None
+    known = names.attribute_kinds(node.text, names.bases(of) if of else frozenset())
+    if known:
+        if any(attribute.type != name for attribute in known.values()):
+            names.findings.add("E0416", node.span, word=node.text, wanted=name)
+        return ("attr", node.text)
+    if name == "number":
+        names.findings.add("E0416", node.span, word=node.text, wanted="number")
+        return 0
+    return node.text
+
+
+def check_counters(kinds: Kinds) -> None:
+    """What can only be seen when rows, verbs and phases are known."""
+    names = kinds.names
+    for name, _, entry in kinds.counters:
+        counter = names.counters.get(name)
+        if counter is None or not isinstance(entry.value, Mapping):
+            continue
+        entries = entry.value.entries
+        if counter.lasts != "game" and counter.lasts not in names.phases and counter.lasts not in names.verbs:
+            node = entries["lasts"].value
+            close = nearest(counter.lasts, [*names.phases, *names.verbs])
+            names.findings.add("E0423", node.span, word=counter.lasts, nearest=close)
+        if isinstance(counter.starts, str) and "starts" in entries:
+            check_thing(names, counter.starts, counter.type, entries["starts"].value.span)
+        if counter.starts is None and counter.type != "number" and not counter.optional:
+            span = entries["starts"].value.span if "starts" in entries else entry.key
+            names.findings.add("E0545", span, word=name)
+
+
+def check_thing(names: Names, id_: str, kind: str, span: Span) -> bool:
+    """Whether an id names one thing of a kind."""
+    bases = names.bases(kind)
+    members = [row for row, (of, _) in names.rows.items() if of in bases]
+    members += [place for place in names.places if place in bases]
+    members += names.seats if PLAYER in bases else ()
+    if id_ in members:
+        return True
+    cell = id_.rpartition(".")[0].rpartition(".")[0] or id_.rpartition(".")[0]
+    if cell in bases and cell in names.places:
+        return True
+    names.findings.add("E0416", span, word=id_, wanted=kind, nearest=nearest(id_, members))
+    return False
+
+
+__all__ = ["Kinds", "check_counters", "check_thing", "good_id", "read_counters", "read_kinds"]

@@ -1,0 +1,378 @@
+"""A whole pack: every section in the order in which names become known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as AbstractMapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.diagnostics import Findings, Source, Span, nearest
+from engine.language import nodes as n
+from engine.language import parse
+from engine.pack.tree import Entry, Mapping, Node, Scalar
+from engine.ruleset.definitions import Expr, Payment, Row, Ruleset, digest
+
+from . import phrases, sets, vocabulary
+from .bodies import Compilation, about, row_text, simple_text, standing_text, verb_code
+from .checks import check_costs, check_cycles
+from .ir import TRUE, settle
+from .kinds import Kinds, check_counters, read_counters, read_kinds
+from .names import Names, Sample
+from .reading import Reader, value_of
+from .specs import emit, member_test
+from .symbols import give, good_id
+from .tables import Tables, read_tables
+from .texts import Scope, Work
+from .types import PIECE, PLAYER, Wrong
+from .vocabulary import text_of
+
+PACK_KEYS = ("id", "version", "seats", "persons", "options", "files", "source")
+DEFAULT_BOUND = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """A pack that was read: its ruleset, its names (for further texts), and the texts of its files."""
+
+    ruleset: Ruleset
+    names: Names
+    sources: tuple[Source, ...]
+
+
+@dataclass(slots=True)
+class Identity:
+    """What ``pack.yaml`` says."""
+
+    id: str = ""
+    version: str = ""
+    seats_from: int = 1
+    seats_to: int = 1
+    persons: dict[str, tuple[str, ...]] | None = None
+
+
+def compile_pack(
+    pack: Mapping, merged: Mapping, sources: tuple[Source, ...], findings: Findings, *, checked: bool = False
+) -> Compiled | None:
+    """Compile a pack.
+
+    ``pack``     the tree of ``pack.yaml``.
+    ``merged``   the joined trees of its other files.
+    ``checked``  a schema was held against them already.
+
+    Returns nothing when there is an error, with all findings kept.
+    """
+    names = Names(findings)
+    reader = Reader(findings, checked)
+    sections: dict[str, Node] = {name: entry.value for name, entry in merged.entries.items()}
+    identity = _identity(names, reader, pack)
+    kinds = read_kinds(names, reader, sections)
+    tables = read_tables(kinds, merged.entries)
+    read_counters(kinds, sections.get("counters"))
+    phases = _phases(names, reader, sections.get("phases"))
+    vocabulary.read_words(names, reader, sections.get("words"))
+    values = vocabulary.read_values(names, reader, sections.get("values"))
+    verbs = vocabulary.read_verbs(names, reader, sections.get("verbs"))
+    vocabulary.read_arguments(names, reader, values)
+    vocabulary.read_signatures(names, reader, verbs)
+    check_counters(kinds)
+    if "game" not in names.phases:
+        findings.add("E0434", _start(sections.get("phases") or merged))
+    done = Compilation(names)
+    _holds(kinds)
+    _payments(names, reader, sections.get("payment"))
+    _in_force(kinds)
+    for name in names.words:
+        sets.define(Work(names, names.words[name].text), name)
+    compiled_values = vocabulary.finished_values(names)
+    for verb in names.verbs.values():
+        verb_code(done, verb)
+    _flow(done, phases)
+    _rules(done, reader, sections.get("rules"))
+    for text in tables.texts:
+        row_text(done, text)
+    ladder = _ladder(names, reader, sections.get("outcome"))
+    standing = _about_seat(names, reader, sections.get("standing"), "standing")
+    bound = reader.number(sections.get("bound"))
+    check_cycles(names)
+    check_costs(names)
+    if findings.failed:
+        return None
+    _print(names, done)
+    ruleset = Ruleset(
+        id=identity.id, version=identity.version, seat_ids=names.seats, seats_from=identity.seats_from,
+        seats_to=identity.seats_to, persons=identity.persons, options=names.options, sorts=names.sorts, alike=names.alike,
+        pieces=names.pieces, unions=names.unions, places=names.places, regions=names.regions, counters=names.counters,
+        payments=names.payments, values=compiled_values, verbs=done.verbs, phases=done.phases, codes=done.codes,
+        triggers=tuple(done.triggers), modifiers=tuple(done.modifiers), ladder=ladder, standing=standing,
+        bound=DEFAULT_BOUND if bound is None else bound,
+        digest=digest(*(part.encode() for source in sources for part in (source.name, source.text))),
+    )  # fmt: skip
+    return Compiled(ruleset, names, sources)
+
+
+def _start(node: Node) -> Span:
+    return Span(node.span.source, node.span.start, node.span.start)
+
+
+# ---- pack.yaml
+
+
+def _identity(names: Names, reader: Reader, pack: Mapping) -> Identity:
+    entries = reader.entries(pack, PACK_KEYS)
+    found = Identity()
+    for key in ("id", "version", "seats"):
+        if key not in entries and not reader.checked:
+            names.findings.add("E0449", _start(pack), key=key)
+    id_ = reader.text(value_of(entries, "id"))
+    version = reader.text(value_of(entries, "version"))
+    found.id, found.version = id_.text if id_ else "", version.text if version else ""
+    _seats(names, reader, entries, found)
+    _persons(names, reader, entries, found)
+    _options(names, reader, value_of(entries, "options"))
+    return found
+
+
+def _seats(names: Names, reader: Reader, entries: AbstractMapping[str, Entry], found: Identity) -> None:
+    seats = reader.entries(value_of(entries, "seats"), ("from", "to", "ids"))
+    low, high = reader.number(value_of(seats, "from")), reader.number(value_of(seats, "to"))
+    found.seats_from, found.seats_to = low or 1, high or low or 1
+    ids: list[str] = []
+    for scalar in reader.items(value_of(seats, "ids")):
+        if give(names, scalar.text, "seat", scalar.span):
+            ids.append(scalar.text)
+    names.seats = tuple(ids)
+    if seats and (not 1 <= found.seats_from <= found.seats_to or len(ids) < found.seats_to):
+        span = seats["ids"].key if "ids" in seats else entries["seats"].key
+        names.findings.add("E0425", span, low=found.seats_from, high=found.seats_to, ids=len(ids))
+
+
+def _persons(names: Names, reader: Reader, entries: AbstractMapping[str, Entry], found: Identity) -> None:
+    if "persons" not in entries:
+        return
+    persons: dict[str, tuple[str, ...]] = {}
+    taken: list[str] = []
+    for name, entry in reader.entries(entries["persons"].value).items():
+        theirs: list[str] = []
+        for scalar in reader.items(entry.value):
+            if scalar.text not in names.seats or scalar.text in taken:
+                close = nearest(scalar.text, [seat for seat in names.seats if seat not in taken])
+                names.findings.add("E0426", scalar.span, word=scalar.text, nearest=close)
+            else:
+                taken.append(scalar.text)
+                theirs.append(scalar.text)
+        persons[name] = tuple(theirs)
+    for seat in names.seats:
+        if seat not in taken:
+            names.findings.add("E0426", entries["persons"].key, word=seat)
+    found.persons = persons
+
+
+def _options(names: Names, reader: Reader, node: Node | None) -> None:
+    for name, entry in reader.entries(node).items():
+        if not good_id(names, name, entry.key):
+            continue
+        entries = reader.entries(entry.value, ("values", "default", "source"))
+        known: list[str] = []
+        for scalar in reader.items(value_of(entries, "values")):
+            if give(names, scalar.text, "option", scalar.span, name):
+                known.append(scalar.text)
+        default = reader.text(value_of(entries, "default"))
+        if default is None or default.text not in known:
+            span = default.span if default is not None else entry.key
+            close = nearest(default.text, known) if default is not None else None
+            names.findings.add("E0427", span, word=default.text if default else "", nearest=close)
+            continue
+        names.options[name] = (tuple(known), default.text)
+
+
+# ---- texts about kinds
+
+
+def _holds(kinds: Kinds) -> None:
+    """How many of each kind a place takes."""
+    names = kinds.names
+    for name, texts in kinds.holds.items():
+        found: dict[str, Expr | None] = {}
+        for kind, scalar in texts.items():
+            number = _capacity(kinds, name, kind, scalar)
+            if kind != PIECE:
+                found[kind] = number
+                continue
+            if number is not None:
+                names.findings.add("E0420", scalar.span, word=PIECE)
+            for base in names.ordered(names.bases(PIECE)):
+                found.setdefault(base, None)
+        if name in names.places:
+            names.places[name] = replace(names.places[name], holds=found)
+        else:
+            names.pieces[name] = replace(names.pieces[name], holds=found)
+
+
+def _capacity(kinds: Kinds, name: str, kind: str, scalar: Scalar) -> Expr | None:
+    if scalar.text == "endless":
+        return None
+    if isinstance(scalar.value, int) and not isinstance(scalar.value, bool):
+        return ("num", scalar.value)
+    section = "places" if name in kinds.names.places else "pieces"
+    text = text_of(f"{section}.{name}.holds.{kind}", scalar, frozenset((name,)))
+    return about(kinds.names, text, frozenset((name,)))
+
+
+def _in_force(kinds: Kinds) -> None:
+    """Where the effect of a card holds by itself."""
+    names = kinds.names
+    for name, piece in names.pieces.items():
+        entry = kinds.nodes[name].get("in_force")
+        scalar = None if entry is None else kinds.reader.text(entry.value)
+        if entry is None or scalar is None:
+            continue
+        names.pieces[name] = replace(piece, in_force=TRUE)
+        effect = piece.attributes.get("effect")
+        if effect is None or effect.type != "effect":
+            names.findings.add("E0453", entry.key, word=name)
+        text = text_of(f"pieces.{name}.in_force", scalar)
+        tree = parse(scalar.text, "selector", text.locate, names.findings)
+        if tree is None:
+            continue
+        work = Work(names, text)
+        kind = frozenset((name,))
+        sample = Sample(kind, head=n.Head((n.Noun((n.Word(name),)),)))
+        phrase = n.Phrase((n.Thing(None, tree.head, span=tree.head.span),), tree.where, span=tree.span)
+        try:
+            spec = phrases.given(work, Scope(everyone=True), phrase, sample)
+        except Wrong:
+            continue
+        if tree.head.place_word in ("at", "on"):
+            where = sets.nouns_spec(work, Scope(everyone=True), tree.head.place)
+            names.in_force_at[name] = where.kinds & names.holders(name)
+        var = names.fresh()
+        test = member_test(names, spec, ("var", var), kind, live=True)
+        names.pieces[name] = replace(piece, in_force=settle(test, {var: 0}))
+
+
+def _payments(names: Names, reader: Reader, node: Node | None) -> None:
+    entries = reader.entries(node)
+    for name, entry in entries.items():
+        known = [*names.alike, *names.pieces, *names.unions]
+        if name not in known:
+            names.findings.add("E0420", entry.key, word=name, nearest=nearest(name, known))
+            continue
+        parts = reader.entries(entry.value, ("from", "to", "stands_for", "when", "source"))
+        source, target = _places(names, reader, parts, name, "from"), _places(names, reader, parts, name, "to")
+        stands_for: list[str] = []
+        for scalar in reader.items(value_of(parts, "stands_for")):
+            if scalar.text not in entries:
+                names.findings.add("E0424", scalar.span, word=scalar.text, nearest=nearest(scalar.text, entries))
+            else:
+                stands_for.append(scalar.text)
+        when = _when(names, reader, value_of(parts, "when"), name)
+        if source is not None and target is not None:
+            names.payments[name] = Payment(name, source, target, tuple(stands_for), when)
+
+
+def _places(
+    names: Names, reader: Reader, parts: AbstractMapping[str, Entry], name: str, key: str
+) -> Expr | None:
+    scalar = reader.text(value_of(parts, key))
+    if scalar is None:
+        return None
+    text = text_of(f"payment.{name}.{key}", scalar)
+    tree = parse(scalar.text, "selector", text.locate, names.findings)
+    if tree is None:
+        return None
+    work = Work(names, text)
+    try:
+        spec = sets.said(work, sets.selector_spec(work, Scope(), tree), tree)
+        kinds = names.bases(name)
+        bad = [place for place in names.ordered(spec.kinds) if not kinds & set(names.holds.get(place, ()))]
+        if bad:
+            work.fail("E0515", tree, kinds=name, places=", ".join(bad))
+    except Wrong:
+        return None
+    return settle(emit(names, spec))
+
+
+def _when(names: Names, reader: Reader, node: Node | None, name: str) -> Expr | None:
+    scalar = reader.text(node) if node is not None else None
+    if scalar is None:
+        return None
+    text = text_of(f"payment.{name}.when", scalar)
+    tree = parse(scalar.text, "expr", text.locate, names.findings)
+    if tree is None:
+        return None
+    from . import expressions
+
+    try:
+        return settle(expressions.truth(Work(names, text), Scope(), tree))
+    except Wrong:
+        return None
+
+
+# ---- flow
+
+
+def _phases(names: Names, reader: Reader, node: Node | None) -> dict[str, Scalar]:
+    found: dict[str, Scalar] = {}
+    for name, entry in reader.entries(node).items():
+        if not isinstance(entry.value, Scalar):
+            reader.fault(entry.value, "text")
+            continue
+        if good_id(names, name, entry.key, verb=True) and give(names, name, "phase", entry.key):
+            found[name] = entry.value
+            names.phases[name] = text_of(f"phases.{name}", entry.value)
+    return found
+
+
+def _flow(done: Compilation, phases: dict[str, Scalar]) -> None:
+    names = done.names
+    for name in phases:
+        text = names.phases[name]
+        if name in names.verbs:
+            span = names.nouns[name].span or text.whole
+            names.findings.add("E0403", span, word=name)
+        tree = parse(text.source, "body", text.locate, names.findings)
+        if tree is not None:
+            done.keep(simple_text(names, text, tree, name))
+            done.phases[name] = text.path
+
+
+def _rules(done: Compilation, reader: Reader, node: Node | None) -> None:
+    for name, entry in reader.entries(node).items():
+        scalar = reader.text(entry.value)
+        if scalar is None or not good_id(done.names, name, entry.key):
+            continue
+        text = text_of(f"rules.{name}", scalar)
+        tree = parse(scalar.text, "body", text.locate, done.names.findings)
+        if tree is not None:
+            standing_text(done, text, tree, name, None)
+
+
+def _ladder(names: Names, reader: Reader, node: Node | None) -> tuple[tuple[str, Expr], ...]:
+    rungs: list[tuple[str, Expr]] = []
+    entries = reader.entries(node, ("ladder", "source"))
+    for name, entry in reader.entries(value_of(entries, "ladder")).items():
+        found = _about_seat(names, reader, entry.value, f"outcome.ladder.{name}")
+        if found is not None:
+            rungs.append((name, found))
+    return tuple(rungs)
+
+
+def _about_seat(names: Names, reader: Reader, node: Node | None, path: str) -> Expr | None:
+    scalar = reader.text(node) if node is not None else None
+    if scalar is None:
+        return None
+    return about(names, text_of(path, scalar), frozenset((PLAYER,)))
+
+
+def _print(names: Names, done: Compilation) -> None:
+    """The codes and conditions of rows stand among what they print."""
+    holders: tuple[dict[str, Any], ...] = (names.sorts, names.pieces, names.places)
+    for holder in holders:
+        for name, kind in holder.items():
+            rows: tuple[Row, ...] = kind.rows
+            if any(row.id in done.printed for row in rows):
+                changed = (replace(row, printed={**row.printed, **done.printed.get(row.id, {})}) for row in rows)
+                holder[name] = replace(kind, rows=tuple(changed))
+
+
+__all__ = ["Compiled", "Tables", "compile_pack"]
