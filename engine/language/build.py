@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
-from lark import Token, Transformer, Tree, v_args
+from lark import Token, Tree
 from lark.tree import Meta
 
 from . import nodes as n
@@ -20,13 +20,13 @@ def _at(token: Token) -> n.Offsets:
     return (token.start_pos or 0, token.end_pos or 0)
 
 
-@v_args(meta=True)
-class Builder(Transformer[Token, n.Node]):
-    """Turns a tree of one of the grammar's starts into a node."""
+class Builder:
+    """What each rule becomes: a method takes the place of the rule and what its parts have become."""
 
     # -- statements
     def body(self, meta: Meta, kids: list[Item]) -> n.Body:
-        return n.Body(tuple(kids), span=_span(meta))
+        span = (kids[0].span[0], kids[-1].span[1]) if kids else (0, 0)
+        return n.Body(tuple(kids), span=span)
 
     def block(self, meta: Meta, kids: list[Item]) -> n.Body:
         return n.Body(kids[0].statements, span=_span(meta))
@@ -280,5 +280,10 @@ class Builder(Transformer[Token, n.Node]):
 
 
 def build(tree: Tree[Token]) -> n.Node:
-    """The node that a parsed tree says."""
-    return Builder().transform(tree)
+    """The node that a parsed tree says. Works without recursion, from the leaves up."""
+    builder = Builder()
+    done: dict[int, Item] = {}
+    for part in tree.iter_subtrees():
+        kids = [done[id(kid)] if isinstance(kid, Tree) else kid for kid in part.children]
+        done[id(part)] = getattr(builder, part.data)(part.meta, kids)
+    return cast(n.Node, done[id(tree)])

@@ -7,7 +7,7 @@ equality, so two texts that differ in blanks only have equal trees.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any, TypeAlias, Union
+from typing import Any, TypeAlias
 
 Offsets: TypeAlias = tuple[int, int]
 
@@ -61,7 +61,7 @@ class Any_(Node):
     """``any``: whichever one, chosen afresh for each piece."""
 
 
-Quantity: TypeAlias = Union[Exactly, Between, UpTo, FromOn, All, Any_]
+Quantity: TypeAlias = Exactly | Between | UpTo | FromOn | All | Any_
 
 
 # ---- sets -------------------------------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ class Call(Node):
     arguments: tuple[Expression, ...]
 
 
-Term: TypeAlias = Union[Word, Except, Group, Call]
+Term: TypeAlias = Word | Except | Group | Call
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,24 +316,24 @@ class Standing(Node):
     modifiers: tuple[Modifier, ...]
 
 
-Statement: TypeAlias = Union[
-    Action,
-    Let,
-    Assign,
-    Require,
-    Run,
-    If,
-    Either,
-    May,
-    Whole,
-    Each,
-    Repeat,
-    RepeatUntil,
-    Ask,
-    Later,
-    Trigger,
-    Standing,
-]
+Statement: TypeAlias = (
+    Action
+    | Let
+    | Assign
+    | Require
+    | Run
+    | If
+    | Either
+    | May
+    | Whole
+    | Each
+    | Repeat
+    | RepeatUntil
+    | Ask
+    | Later
+    | Trigger
+    | Standing
+)
 
 
 # ---- expressions ------------------------------------------------------------------------------------------------
@@ -436,9 +436,29 @@ class Choice(Node):
     otherwise: Expression
 
 
-Expression: TypeAlias = Union[
-    Number, Ref, Counting, Can, Among, Member, Compare, Arithmetic, Minus, Negation, AllOf, AnyOf, Choice
-]
+Expression: TypeAlias = (
+    Number | Ref | Counting | Can | Among | Member | Compare | Arithmetic | Minus | Negation | AllOf | AnyOf | Choice
+)
+
+
+# Every kind of node, for `match` with assert_never.
+AnyNode: TypeAlias = (
+    Statement
+    | Expression
+    | Quantity
+    | Term
+    | Noun
+    | Head
+    | Selector
+    | Thing
+    | Phrase
+    | Role
+    | Tag
+    | Body
+    | Branch
+    | Target
+    | Modifier
+)
 
 
 def children(node: Node) -> list[Node]:

@@ -33,6 +33,8 @@ def settle(P: Program, S: State, F: Frame, prompt: str, about: str, values: list
     left by ``stop``. ``values`` is not empty.
     """
     seat = me_of(S, F)
+    if prompt == "what":
+        values = _listed(P, S, seat, values)
     marker = S.stop
     if marker is not None:
         if S.changed != marker[2]:
@@ -47,6 +49,23 @@ def settle(P: Program, S: State, F: Frame, prompt: str, about: str, values: list
     if len(values) == 1 and values[0] != STOP:
         return values[0]
     return Decision(seat, prompt, about, values, lambda chosen: option_names(P, S, seat, chosen), piece)
+
+
+def _listed(P: Program, S: State, seat: int, values: list[Any]) -> list[Any]:
+    """Pieces that the seat knows stand in the order of the pack, whatever order they came in; unknown ones stay in the
+    order in which they lie, so that no place in the list betrays a face."""
+    q0, h0 = P.universe.q0, P.universe.h0
+    if type(values[0]) is not int or not q0 <= values[0] < h0:
+        return values
+    bit = 1 << P.universe.person_of[seat]
+    at, seen = S.at, S.seen
+
+    def rank(x: int) -> tuple[int, int]:
+        if x < q0:
+            return (1 << 30, 0)
+        return (at[x], x if x >= h0 or seen[x - q0] & bit else h0)
+
+    return sorted(values, key=rank)
 
 
 def abandon(S: State) -> None:

@@ -78,7 +78,7 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
 
     def signal(S: State, F: Frame, before: int, slots: list[Any]) -> None:
         if S.changed != before:
-            event = [name, me_of(S, F), -1, []]
+            event = [name, me_of(S, F), -1, [], "after"]
             for role, slot in roles:
                 thing = slots[slot]
                 if role == "":
@@ -302,13 +302,10 @@ def phase_handlers(P: Program, name: str) -> list[Handler]:
     at = P.phase_at[name]
     code = P.code_at[P.ruleset.phases[name]]
     fresh = P.fresh.get(name, [])
-    before = [t.id for t in P.ruleset.triggers if t.is_phase and t.event == name and t.when == "before"]
-    after = [t.id for t in P.ruleset.triggers if t.is_phase and t.event == name and t.when == "after"]
-    watchable = {t.id: t.when for t in P.ruleset.triggers if t.is_phase and t.event == name}
 
     def step_before(S: State, F: Frame) -> None:
         F[1] += 1
-        events.gather_phase(P, S, F, before, "before", watchable)
+        events.gather_phase(P, S, name, "before", me_of(S, F))
 
     def begin(S: State, F: Frame) -> None:
         F[1] += 1
@@ -333,7 +330,7 @@ def phase_handlers(P: Program, name: str) -> list[Handler]:
 
     def step_after(S: State, F: Frame) -> None:
         F[1] += 1
-        events.gather_phase(P, S, F, after, "after", watchable)
+        events.gather_phase(P, S, name, "after", me_of(S, F))
 
     def flush(S: State, F: Frame) -> Decision | None:
         if not S.events and not S.waiting:

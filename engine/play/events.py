@@ -2,16 +2,24 @@
 
 Order for one event: rules of the pack; then owned texts, owner by owner in turn order from the one who acts; then texts
 nobody owns, in pack order. An owner orders their own texts where that can matter.
+
+A *level* is an event that is being answered, at the depth of the frame that waits for it:
+``[depth, event, changes so far, rank, begun]``. Whose turn it is next is found afresh each time, from what is in force
+then: so a condition is tested when its turn comes, and no state names a hidden card.
+
+An event is ``[name, actor, thing, [[role, thing], ...], when]``.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.ruleset import Trigger
+from engine.ruleset.definitions import Expr
 
 from . import footprint
-from .asking import me_of, settle
+from .asking import settle
 from .decision import Decision
 from .emit import Context
 from .state import Frame, State
@@ -20,16 +28,19 @@ if TYPE_CHECKING:
     from .program import Program
 
 MATCH = Context("me", "this", False, ((0, "x"),))
+CARRIED = Context("me", "this", False, ((0, "this"),))
+Rank = tuple[int, int]
 
 
 class Matcher:
     """The tests of one trigger, as functions."""
 
-    __slots__ = ("carried", "carriers", "code", "depends", "independent", "roles", "trigger")
+    __slots__ = ("carried", "carriers", "code", "number", "roles", "trigger")
 
-    def __init__(self, P: Program, trigger: Trigger) -> None:
+    def __init__(self, P: Program, trigger: Trigger, number: int) -> None:
         u = P.universe
         self.trigger = trigger
+        self.number = number
         self.code = P.code_at[trigger.code]
         self.roles = [(p.role, P.getter(p.test, MATCH, "S, me, this, slots, x"), p.slot) for p in trigger.patterns]
         self.carriers: list[int] = []
@@ -37,163 +48,195 @@ class Matcher:
         if trigger.carrier is not None:
             row, kind = trigger.carrier.row, trigger.carrier.kind
             self.carriers = [x for x in u.rows.get(row, []) if u.kind[x] == kind]
-            self.carried = P.getter(trigger.carrier.test, Context("me", "this", False, ((0, "this"),)), "S, me, this")
+            self.carried = P.getter(trigger.carrier.test, CARRIED, "S, me, this")
 
 
 def matchers(P: Program) -> dict[str, Matcher]:
-    return {trigger.id: Matcher(P, trigger) for trigger in P.ruleset.triggers}
+    return {trigger.id: Matcher(P, trigger, i) for i, trigger in enumerate(P.ruleset.triggers)}
 
 
-Instance = list[Any]
-"""``[trigger id, me, this, slots or 0, event or 0]``: a trigger that waits for its turn."""
+def by_event(P: Program) -> dict[tuple[str, str], list[Matcher]]:
+    """The triggers of each event, in the order of the pack."""
+    out: dict[tuple[str, str], list[Matcher]] = {}
+    for matcher in P.matchers.values():
+        out.setdefault((matcher.trigger.event, matcher.trigger.when), []).append(matcher)
+    return out
 
 
-def _instances(P: Program, S: State, trigger: Trigger, actor: int, event: list[Any] | int) -> list[Instance]:
-    """The trigger, once for each piece that carries it and is in force."""
-    matcher = P.matchers[trigger.id]
-    if trigger.carrier is None:
-        if "#" in trigger.id:
-            return []
-        return [[trigger.id, actor, -1, 0, event]]
-    found: list[Instance] = []
-    assert matcher.carried is not None
-    for piece in matcher.carriers:
-        owner = P.space["owner"](S, piece)
-        me = owner if owner >= 0 else actor
-        if matcher.carried(S, me, piece):
-            found.append([trigger.id, me, piece, 0, event])
-    return found
+class Interest:
+    """Whether a move of one kind from one kind of place to another can interest any trigger at all."""
 
-
-def _watchers(S: State, names: set[str], event: list[Any] | int) -> list[Instance]:
-    """Triggers that an effect has set to wait; a phase's fire once and are gone."""
-    return [[name, me, this, slots, event] for name, me, this, slots in S.watching if name in names]
-
-
-def _ordered(P: Program, S: State, found: list[Instance], actor: int) -> list[Instance]:
-    seats = P.universe.seats
-    start = actor if actor >= 0 else S.counters[0]
-
-    def rank(instance: Instance) -> tuple[int, int]:
-        _, me, piece = instance[:3]
-        if piece < 0 and instance[3] == 0:
-            return (0, 0)
-        owner = me if piece < 0 else P.space["owner"](S, piece)
-        if owner >= 0:
-            return (1, (owner - start) % seats)
-        return (2, 0)
-
-    return sorted(found, key=rank)
-
-
-def gather_phase(P: Program, S: State, F: Frame, ids: list[str], when: str, watchable: dict[str, str]) -> None:
-    """Let what reacts to a phase wait, in order."""
-    found: list[Instance] = []
-    for name in ids:
-        found += _instances(P, S, P.matchers[name].trigger, me_of(S, F), 0)
-    names = {name for name, moment in watchable.items() if moment == when}
-    waiting = _watchers(S, names, 0)
-    if waiting:
-        S.watching = [entry for entry in S.watching if entry[0] not in names]
-        found += waiting
-    if found:
-        S.waiting.append([len(S.stack) - 1, _ordered(P, S, found, S.counters[0])])
-
-
-def _gather_events(P: Program, S: State, depth: int) -> None:
-    """Let what reacts to the events so far wait, in order."""
-    happened, S.events = S.events, []
-    level: list[Instance] = []
-    for event in happened:
-        verb, actor = event[0], event[1]
-        found: list[Instance] = []
+    def __init__(self, P: Program) -> None:
+        self.wanted: list[dict[str, frozenset[str] | None]] = []
         for trigger in P.ruleset.triggers:
-            if not trigger.is_phase and trigger.event == verb:
-                found += _instances(P, S, trigger, actor, event)
-                found += _watchers(S, {trigger.id}, event)
-        level += _ordered(P, S, found, actor)
-    if level:
-        S.waiting.append([depth, level])
+            if trigger.event == "move" and not trigger.is_phase:
+                self.wanted.append({p.role: _kinds(p.test) for p in trigger.patterns})
+        self.known: dict[tuple[str, str, str], bool] = {}
+
+    def __call__(self, kind: str, source: str, target: str) -> bool:
+        key = (kind, source, target)
+        found = self.known.get(key)
+        if found is None:
+            parts = {"": kind, "from": source, "to": target}
+            found = self.known[key] = any(
+                all(kinds is None or parts.get(role, "") in kinds for role, kinds in wanted.items())
+                for wanted in self.wanted
+            )
+        return found
+
+
+def _kinds(test: Expr) -> frozenset[str] | None:
+    """The kinds that a pattern's test asks for, where it says so."""
+    if test[0] == "kind" and test[1] == ("var", 0):
+        return frozenset(test[2])
+    if test[0] == "and":
+        for part in test[1:]:
+            kinds = _kinds(part)
+            if kinds is not None:
+                return kinds
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """A trigger whose turn could be next: with its carrier, or with the slots it was set to wait with."""
+
+    rank: Rank
+    matcher: Matcher
+    me: int
+    this: int
+    watcher: list[Any] | None
+
+
+def gather_phase(P: Program, S: State, phase: str, when: str, actor: int) -> None:
+    """Let what reacts to a phase have its turn."""
+    if (phase, when) in P.by_event:
+        S.waiting.append([len(S.stack) - 1, [phase, actor, -1, [], when], S.changed, [0, 0], []])
 
 
 def flush(P: Program, S: State, F: Frame) -> Decision | None:
-    """Run the next trigger that waits at this depth, or go on. Called again until none is left."""
+    """Begin the next trigger whose turn it is at this depth, or go on. Called again until none is left."""
     if S.sealed:
         F[1] += 1
         return None
     depth = len(S.stack) - 1
     if S.events:
-        _gather_events(P, S, depth)
+        happened, S.events = S.events, []
+        for event in reversed(happened):
+            S.waiting.append([depth, event, S.changed, [0, 0], []])
     while S.waiting and S.waiting[-1][0] == depth:
-        level = S.waiting[-1][1]
-        if not level:
+        level = S.waiting[-1]
+        ready = _ready(P, S, level)
+        if not ready:
             S.waiting.pop()
             continue
-        chosen = _which(P, S, F, level)
+        chosen = _which(P, S, F, ready, level)
         if isinstance(chosen, Decision):
             return chosen
-        instance = level.pop(chosen)
-        if _begin(P, S, instance):
-            return None
+        level[3] = list(chosen.rank)
+        level[4].append([chosen.matcher.number, chosen.this])
+        _begin(P, S, chosen, level[1])
+        return None
     F[1] += 1
     return None
 
 
-def _which(P: Program, S: State, F: Frame, level: list[Instance]) -> int | Decision:
-    """The place in the level of the trigger that goes first: its owner's choice where the order can matter."""
-    first = level[0]
-    if first[2] < 0:
-        return 0
-    owner = P.space["owner"](S, first[2])
-    same: list[int] = []
-    for i, other in enumerate(level):
-        if other[2] < 0 or P.space["owner"](S, other[2]) != owner or other[4] != first[4]:
-            break
-        same.append(i)
-    if len(same) < 2 and S.answer is None:
-        return 0
+def _ready(P: Program, S: State, level: list[Any]) -> list[Instance]:
+    """The triggers that may still answer a level's event and whose conditions hold now, in order."""
+    _, event, serial, last, begun = level
+    name, actor, _, _, when = event
+    found: list[Instance] = []
+    for matcher in P.by_event.get((name, when), ()):
+        number = matcher.number
+        if matcher.carried is not None:
+            for piece in matcher.carriers:
+                owner = P.space["owner"](S, piece)
+                me = owner if owner >= 0 else actor
+                if [number, piece] not in begun and matcher.carried(S, me, piece):
+                    found.append(Instance(_rank(P, S, owner, actor, number), matcher, me, piece, None))
+        elif "#" not in matcher.trigger.id and [number, -1] not in begun:
+            found.append(Instance((0, number), matcher, actor, -1, None))
+        for watcher in S.watching:
+            if watcher[0] == matcher.trigger.id and watcher[4] <= serial:
+                rank = _rank(P, S, watcher[1], actor, number)
+                found.append(Instance(rank, matcher, watcher[1], watcher[2], watcher))
+    after = tuple(last)
+    found = [i for i in found if i.rank >= after and _matches(S, i, event) is not None]
+    found.sort(key=lambda i: i.rank)
+    return found
+
+
+def _rank(P: Program, S: State, owner: int, actor: int, number: int) -> Rank:
+    if owner < 0:
+        return (2, number)
+    start = actor if actor >= 0 else S.counters[0]
+    return (1, (owner - start) % P.universe.seats)
+
+
+def _matches(S: State, instance: Instance, event: list[Any]) -> dict[int, int] | None:
+    """The names that the pattern gives to the parts of the event, or nothing if it does not fit."""
+    bound: dict[int, int] = {}
+    if not instance.matcher.roles:
+        return bound
+    slots = instance.watcher[3] if instance.watcher is not None else ()
+    parts = dict(event[3])
+    parts[""] = event[2]
+    for role, test, slot in instance.matcher.roles:
+        thing = parts.get(role, -1)
+        if thing < 0 or not test(S, instance.me, instance.this, slots, thing):
+            return None
+        if slot is not None:
+            bound[slot] = thing
+    return bound
+
+
+def _which(P: Program, S: State, F: Frame, ready: list[Instance], level: list[Any]) -> Instance | Decision:
+    """The trigger that goes first: its owner's choice where the order can matter."""
+    first = ready[0]
+    same = [i for i in ready if i.rank == first.rank and i.this >= 0 and i.watcher is None]
+    if first.rank[0] != 1 or len(same) < 2 or first.watcher is not None:
+        return first
     if S.answer is None:
-        if not footprint.order_matters(P, S, [level[i] for i in same]):
-            return 0
-        seat = owner if owner >= 0 else S.counters[0]
-        asked: Frame = [F[0], F[1], seat, F[3], *F[4:]]
-        u = P.universe
-        answer = settle(P, S, asked, "order", u.names[first[2]], [level[i][2] for i in same])
+        if not footprint.order_matters(P, S, same, level[1]):
+            return first
+        asked: Frame = [F[0], F[1], first.me, F[3], *F[4:]]
+        answer = settle(P, S, asked, "order", P.universe.row[first.this], [i.this for i in same])
         if isinstance(answer, Decision):
             return answer
     else:
         answer = S.answer
         S.answer = None
-    return next(i for i in same if level[i][2] == answer)
+    return next(i for i in same if i.this == answer)
 
 
-def _begin(P: Program, S: State, instance: Instance) -> bool:
-    """Begin a trigger if its conditions hold now; a text that acts is shown to all first."""
+def _begin(P: Program, S: State, instance: Instance, event: list[Any]) -> None:
+    """Begin a trigger; a text that acts is shown to all first."""
     from .calling import push
     from .steps import show
 
-    name, me, this, slots, event = instance
-    matcher = P.matchers[name]
-    if this >= 0 and matcher.carried is not None and not matcher.carried(S, me, this):
-        return False
-    values: list[Any] = list(slots) if slots != 0 else []
+    matcher = instance.matcher
     size = P.slot_counts[matcher.code]
-    values += [0] * (size - len(values))
-    if event:
-        parts = {"": event[2], **dict(event[3])}
-        for role, test, slot in matcher.roles:
-            thing = parts.get(role, -1)
-            if thing < 0 or not test(S, me, this, values, thing):
-                return False
-            if slot is not None:
-                values[slot] = thing
-        if slots != 0:
-            entry = [name, me, this, slots]
-            if entry in S.watching:
-                S.watching.remove(entry)
-            else:
-                return False
-    if this >= 0 and P.universe.q0 <= this < P.universe.h0 and matcher.trigger.carrier is not None:
-        show(P, S, this)
-    push(P, S, matcher.code, me, this, values)
+    slots: list[Any] = [0] * size
+    if instance.watcher is not None:
+        kept = instance.watcher[3]
+        slots[: len(kept)] = [x[:] if type(x) is list else x for x in kept]
+        S.watching.remove(instance.watcher)
+    for slot, thing in (_matches(S, instance, event) or {}).items():
+        slots[slot] = thing
+    if matcher.carried is not None:
+        show(P, S, instance.this)
+    push(P, S, matcher.code, instance.me, instance.this, slots)
+
+
+def run_alone(P: Program, S: State, instance: Instance, event: list[Any]) -> bool:
+    """Run a trigger to its end on a copy that nothing else waits in; whether it decided nothing."""
+    if _matches(S, instance, event) is None:
+        return True
+    if instance.matcher.carried is not None and not instance.matcher.carried(S, instance.me, instance.this):
+        return True
+    _begin(P, S, instance, event)
+    while S.stack:
+        frame = S.stack[-1]
+        if P.codes[frame[0]][frame[1]](S, frame) is not None:
+            return False
     return True

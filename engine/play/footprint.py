@@ -10,6 +10,7 @@ from engine.ruleset import Ruleset
 from .state import State
 
 if TYPE_CHECKING:
+    from .events import Instance
     from .program import Program
 
 Marks = frozenset[str]
@@ -104,23 +105,35 @@ def _expressions(data: Any, into: set[str], ruleset: Ruleset) -> None:
             _expressions(part, into, ruleset)
 
 
-def order_matters(P: Program, S: State, level: list[list[Any]]) -> bool:
+def order_matters(P: Program, S: State, ready: list[Instance], event: list[Any]) -> bool:
     """Whether the order of these triggers is a choice: their footprints meet, and, where both are free of decisions and
     chance, running them in both orders ends differently."""
-    from .looking import same_in_both_orders
-
-    prints = [marks(P.ruleset, P.matchers[entry[0]].trigger.code) for entry in level]
-    for i in range(len(level)):
-        for j in range(i + 1, len(level)):
+    prints = [marks(P.ruleset, instance.matcher.trigger.code) for instance in ready]
+    for i in range(len(ready)):
+        for j in range(i + 1, len(ready)):
             reads_a, writes_a, decides_a = prints[i]
             reads_b, writes_b, decides_b = prints[j]
             touched = writes_a & (reads_b | writes_b) | writes_b & reads_a
-            if not touched and "*" not in writes_a | writes_b:
+            anything = "*" in writes_a | writes_b
+            if not touched and not anything:
                 continue
-            if touched <= {"#score"} and not decides_a and not decides_b:
+            if touched <= {"#score"} and not anything:
                 continue
-            if decides_a or decides_b or "*" in writes_a | writes_b:
-                return True
-            if not same_in_both_orders(P, S, level[i], level[j]):
+            if decides_a or decides_b or anything or not _same_in_both_orders(P, S, ready[i], ready[j], event):
                 return True
     return False
+
+
+def _same_in_both_orders(P: Program, S: State, first: Instance, second: Instance, event: list[Any]) -> bool:
+    """Whether two triggers without decisions end the same in both orders."""
+    from .events import run_alone
+
+    ends = []
+    for order in ((first, second), (second, first)):
+        T = S.copy()
+        T.stack, T.waiting, T.events = [], [], []
+        for instance in order:
+            if not run_alone(P, T, instance, event):
+                return False
+        ends.append((T.at, T.held, T.n, T.counters, T.face, T.events))
+    return bool(ends[0] == ends[1])

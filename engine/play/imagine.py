@@ -35,7 +35,7 @@ def back(P: Program, piece: int) -> tuple[str, int]:
 def canonical(P: Program, S: State, person: int) -> State:
     """The position as this person knows it, the rest filled in in the order of the pack. Nothing secret is in it."""
     hidden = hidden_pieces(P, S, person)
-    T = exchanged(P, S, _assigned(P, S, hidden, None)) if hidden else S.copy()
+    T = exchanged(P, S, _assigned(P, S, hidden, None) if hidden else {})
     T.rng = 0
     if S.stop is not None:
         T.stop = S.stop[:]
@@ -73,6 +73,9 @@ def _assigned(P: Program, S: State, hidden: list[int], chance: Chance | None) ->
 
 def _matched(spots: list[int], pieces: list[int], fits: Callable[[int, int], bool]) -> dict[int, int]:
     """Every spot a piece that may lie there: augmenting paths, in the order given."""
+    quick = _one_by_one(spots, pieces, fits)
+    if quick is not None:
+        return quick
     owner: dict[int, int] = {}
 
     def seat(spot: int, tried: set[int]) -> bool:
@@ -88,6 +91,21 @@ def _matched(spots: list[int], pieces: list[int], fits: Callable[[int, int], boo
     for spot in spots:
         seat(spot, set())
     return {spot: piece for piece, spot in owner.items()}
+
+
+def _one_by_one(spots: list[int], pieces: list[int], fits: Callable[[int, int], bool]) -> dict[int, int] | None:
+    """The first piece that fits for each spot, the choosiest spots first; nothing where that does not come out."""
+    choices = {spot: sum(1 for piece in pieces if fits(spot, piece)) for spot in spots}
+    free = list(pieces)
+    out: dict[int, int] = {}
+    for spot in sorted(spots, key=lambda spot: choices[spot]):
+        for i, piece in enumerate(free):
+            if fits(spot, piece):
+                out[spot] = free.pop(i)
+                break
+        else:
+            return None
+    return out
 
 
 def exchanged(P: Program, S: State, instead: dict[int, int]) -> State:
@@ -114,7 +132,9 @@ def exchanged(P: Program, S: State, instead: dict[int, int]) -> State:
         T.counters[target] = S.counters[at] if S.counters[at] != start else P.starting_value(starts, other)
     for frame in T.stack:
         _rewrite_frame(P, T, frame, instead)
-    T.waiting = [[depth, [_instance(P, T, i, instead) for i in level]] for depth, level in T.waiting]
+    for level in T.waiting:
+        level[1] = _event(level[1], instead)
+        level[4] = [[number, instead.get(x, x)] for number, x in level[4]]
     T.events = [_event(event, instead) for event in T.events]
     for entry in T.later:
         entry[3] = instead.get(entry[3], entry[3])
@@ -181,14 +201,6 @@ def _work(P: Program, T: State, work: list[Any], instead: dict[int, int]) -> lis
             return work
 
 
-def _instance(P: Program, T: State, instance: list[Any], instead: dict[int, int]) -> list[Any]:
-    name, me, this, slots, event = instance
-    if slots != 0:
-        slots = slots[:]
-        _rewrite_slots(P, T, P.matchers[name].code, slots, instead)
-    return [name, me, instead.get(this, this), slots, _event(event, instead) if event else event]
-
-
 def _event(event: list[Any], instead: dict[int, int]) -> list[Any]:
-    verb, me, thing, roles = event
-    return [verb, me, instead.get(thing, thing), [[role, instead.get(x, x)] for role, x in roles]]
+    verb, me, thing, roles, when = event
+    return [verb, me, instead.get(thing, thing), [[role, instead.get(x, x)] for role, x in roles], when]

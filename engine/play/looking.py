@@ -243,23 +243,3 @@ def _could_change(P: Program, S: State, me: int, code: int, this: int, slots: li
     T.probe = probe
     push(P, T, code, me, this, slots)
     return Search(P, S).completes(T)
-
-
-def same_in_both_orders(P: Program, S: State, first: Any, second: Any) -> bool:
-    """Whether two triggers without decisions end the same in both orders."""
-    from . import events
-
-    ends = []
-    for order in ((first, second), (second, first)):
-        T = S.copy()
-        T.waiting = []
-        T.stack = []
-        T.events = []
-        for instance in order:
-            if events._begin(P, T, [*instance[:3], instance[3], instance[4]]):
-                while T.stack:
-                    F = T.stack[-1]
-                    if P.codes[F[0]][F[1]](T, F) is not None:
-                        return False
-        ends.append((T.at, T.held, T.n, T.counters, T.face, T.events))
-    return bool(ends[0] == ends[1])

@@ -108,8 +108,8 @@ def move_one(P: Program, S: State, me: int, thing: int, to: int, amount: int = 1
         knows = _relocate(P, S, thing, source_place, to)
         moved = thing
     S.changed += 1
-    if "move" in P.watched:
-        event = ["move", me, moved, [["from", source_place], ["to", to]]]
+    if P.interest(u.kind[thing], u.kind[source_place], u.kind[to]):
+        event = ["move", me, moved, [["from", source_place], ["to", to]], "after"]
         if event not in S.events:
             S.events.append(event)
     if S.log is not None:

@@ -77,6 +77,8 @@ class Program:
         self.figures: list[Any] = []
         self.limits = moving.Limits(self)
         self.matchers = events.matchers(self)
+        self.by_event = events.by_event(self)
+        self.interest = events.Interest(self)
         self.payments = paying.currencies(self)
         self.ladder = [(name, self.text_getter(e, "S, me, this, v0")) for name, e in ruleset.ladder]
         self.standing = self.text_getter(ruleset.standing, "S, me, this, v0") if ruleset.standing else None
@@ -180,6 +182,10 @@ class Program:
             lines.append("    add = 0; low = None; high = None; actor = me")
         for m in changes:
             pad = "    "
+            free = not _depends(m.condition)
+            if free:
+                lines.append(f"{pad}if {self.emitter.emit(m.condition, TEXT)}:")
+                pad += "    "
             if m.carrier is None:
                 lines.append(f"{pad}me = actor; this = -1")
                 lines.append(f"{pad}if True:")
@@ -191,7 +197,7 @@ class Program:
                 lines.append(f"{pad}    me = owner(S, this)")
                 lines.append(f"{pad}    if me < 0: me = actor")
                 lines.append(f"{pad}    if not {test}: continue")
-            tests = [self.emitter.emit(m.condition, TEXT)]
+            tests = ["True"] if free else [self.emitter.emit(m.condition, TEXT)]
             for i, each in enumerate(m.tests):
                 tests.append(self.emitter.emit(each, Context("me", "this", False, ((0, f"v{i}"),))))
             pad += "    "
@@ -284,3 +290,10 @@ class Program:
 
 def _plain_name(name: str) -> str:
     return name.rsplit(".", 1)[-1]
+
+
+def _depends(e: Any) -> bool:
+    """Whether an expression speaks of who acts, of the card, or of an argument."""
+    if not isinstance(e, tuple) or not e:
+        return False
+    return e[0] in ("me", "this", "here", "var", "slot", "value", "condition", "can") or any(_depends(p) for p in e[1:])

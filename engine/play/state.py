@@ -43,7 +43,7 @@ class State:
     ``counters`` all counters, one after another; the first is the seat where turn order starts
     ``face``     1 where a piece lies face up; ``seen``: a bit for each person that knows it
     ``stack``    frames, the innermost last
-    ``waiting``  triggers that wait for their turn: ``[depth of the frame, instances]``
+    ``waiting``  events that are being answered (see ``events``)
     ``events``   what has happened and was not yet noticed
     ``later``    ``[phase, seat, code, slots]``; ``watching``: triggers that wait once
     ``open``     strict blocks that are entered: ``[depth, way, changes before, committed]``

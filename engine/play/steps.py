@@ -257,7 +257,7 @@ def make_each(P: Program, op: Op, about: str) -> Handler:
             first = S.counters[0]
             seats = P.universe.seats
             items.sort(key=lambda seat: (seat - first) % seats)
-        elif figure is not None or is_random:
+        else:
             items.sort(key=lambda x: (at[x], x))
         F[k_list] = ["each", number, items]
         if k_me is not None:
@@ -428,7 +428,7 @@ def make_watch(P: Program, op: Op, about: str) -> Handler:
 
     def run(S: State, F: Frame) -> None:
         F[1] += 1
-        S.watching.append([trigger, me_of(S, F), F[3], plain_slots(F)])
+        S.watching.append([trigger, me_of(S, F), F[3], plain_slots(F), S.changed + 1])
         S.changed += 1
 
     return run
