@@ -8,7 +8,6 @@ apart have the same one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .chance import Chance
@@ -66,21 +65,37 @@ def _assigned(P: Program, S: State, hidden: list[int], chance: Chance | None) ->
         if len(kinds) == 1:
             out.update(zip(spots, free, strict=True))
             continue
-        holds = {x: frozenset(k for k in kinds if k in u.held_kinds[u.kind[S.at[x]]]) for x in spots}
-        out.update(_matched(spots, free, lambda spot, piece, holds=holds: u.kind[piece] in holds[spot]))  # type: ignore[misc]
+        holds = {x: [k for k in sorted(kinds) if k in u.held_kinds[u.kind[S.at[x]]]] for x in spots}
+        out.update(_one_by_one(u.kind, spots, free, holds) or _matched(u.kind, spots, free, holds))
     return out
 
 
-def _matched(spots: list[int], pieces: list[int], fits: Callable[[int, int], bool]) -> dict[int, int]:
+def _one_by_one(
+    kind: list[str], spots: list[int], pieces: list[int], holds: dict[int, list[str]]
+) -> dict[int, int] | None:
+    """The first piece that fits for each spot, the choosiest spots first; nothing where that does not come out."""
+    left: dict[str, list[tuple[int, int]]] = {}
+    for order, piece in enumerate(pieces):
+        left.setdefault(kind[piece], []).append((order, piece))
+    for queue in left.values():
+        queue.reverse()
+    out: dict[int, int] = {}
+    for spot in sorted(spots, key=lambda spot: len(holds[spot])):
+        queues = [left[k] for k in holds[spot] if left[k]]
+        if not queues:
+            return None
+        out[spot] = min(queues, key=lambda queue: queue[-1])[-1][1]
+        left[kind[out[spot]]].pop()
+    return out
+
+
+def _matched(kind: list[str], spots: list[int], pieces: list[int], holds: dict[int, list[str]]) -> dict[int, int]:
     """Every spot a piece that may lie there: augmenting paths, in the order given."""
-    quick = _one_by_one(spots, pieces, fits)
-    if quick is not None:
-        return quick
     owner: dict[int, int] = {}
 
     def seat(spot: int, tried: set[int]) -> bool:
         for piece in pieces:
-            if piece in tried or not fits(spot, piece):
+            if piece in tried or kind[piece] not in holds[spot]:
                 continue
             tried.add(piece)
             if piece not in owner or seat(owner[piece], tried):
@@ -91,21 +106,6 @@ def _matched(spots: list[int], pieces: list[int], fits: Callable[[int, int], boo
     for spot in spots:
         seat(spot, set())
     return {spot: piece for piece, spot in owner.items()}
-
-
-def _one_by_one(spots: list[int], pieces: list[int], fits: Callable[[int, int], bool]) -> dict[int, int] | None:
-    """The first piece that fits for each spot, the choosiest spots first; nothing where that does not come out."""
-    choices = {spot: sum(1 for piece in pieces if fits(spot, piece)) for spot in spots}
-    free = list(pieces)
-    out: dict[int, int] = {}
-    for spot in sorted(spots, key=lambda spot: choices[spot]):
-        for i, piece in enumerate(free):
-            if fits(spot, piece):
-                out[spot] = free.pop(i)
-                break
-        else:
-            return None
-    return out
 
 
 def exchanged(P: Program, S: State, instead: dict[int, int]) -> State:
@@ -136,12 +136,14 @@ def exchanged(P: Program, S: State, instead: dict[int, int]) -> State:
         level[1] = _event(level[1], instead)
         level[4] = [[number, instead.get(x, x)] for number, x in level[4]]
     T.events = [_event(event, instead) for event in T.events]
-    for entry in T.later:
-        entry[3] = instead.get(entry[3], entry[3])
-        _rewrite_slots(P, T, entry[2], entry[4], instead)
-    for entry in T.watching:
-        entry[2] = instead.get(entry[2], entry[2])
-        _rewrite_slots(P, T, P.matchers[entry[0]].code, entry[3], instead)
+    T.later = [
+        [phase, seat, code, instead.get(this, this), _new_slots(P, T, code, slots, instead)]
+        for phase, seat, code, this, slots in T.later
+    ]
+    T.watching = [
+        [name, me, instead.get(this, this), _new_slots(P, T, P.matchers[name].code, slots, instead), serial]
+        for name, me, this, slots, serial in T.watching
+    ]
     return T
 
 
@@ -150,6 +152,12 @@ def _rewrite_frame(P: Program, T: State, frame: list[Any], instead: dict[int, in
     slots = frame[4:]
     _rewrite_slots(P, T, frame[0], slots, instead)
     frame[4:] = slots
+
+
+def _new_slots(P: Program, T: State, code: int, slots: list[Any], instead: dict[int, int]) -> list[Any]:
+    out = slots[:]
+    _rewrite_slots(P, T, code, out, instead)
+    return out
 
 
 def _rewrite_slots(P: Program, T: State, code: int, slots: list[Any], instead: dict[int, int]) -> None:

@@ -57,6 +57,8 @@ class Search:
         self.origin = S
         self.nodes = 0
         self.dead: set[Any] = set()
+        self.first: tuple[Decision | None, bool] = (None, False)
+        self._reached = False
 
     def run(self, T: State) -> Decision | None:
         """Go on to the next decision; nothing when the goal is reached. Raises :class:`Failed` where it cannot be."""
@@ -92,42 +94,54 @@ class Search:
         return None
 
     def completes(self, T: State) -> bool:
-        """Whether some run of decisions from ``T`` reaches the goal."""
-        heap: list[tuple[int, int, State, Decision]] = []
+        """Whether some run of decisions from ``T`` reaches the goal. ``first`` is then the first decision, if any, and
+        whether anything had changed before it."""
+        before = T.changed
+        decision = self._visit(T)
+        self.first = (decision, T.changed != before)
+        if decision is None:
+            return self._reached
+        return self._from(T, decision)
+
+    def _visit(self, X: State) -> Decision | None:
+        """Go on with one position to its next decision; nothing when it ends, reached or not."""
+        self.nodes += 1
+        if self.nodes > BUDGET:
+            raise self.P.fault("E0701", self.origin, budget=BUDGET)
+        try:
+            decision = self.run(X)
+        except Failed:
+            self._reached = False
+            return None
+        self._reached = decision is None
+        return decision
+
+    def _from(self, T: State, decision: Decision) -> bool:
+        """Best first from a decision: fewest failing tests, then oldest."""
+        failing = self.failing_if_stopped(T, decision)
+        if failing == 0:
+            return True
+        heap: list[tuple[int, int, State, Decision]] = [(failing or 0, 0, T, decision)]
         order = 0
         visited: set[Any] = set()
-
-        def visit(X: State, worth: int) -> bool:
-            """Go on with one position; whether that reaches the goal at once."""
-            nonlocal order
-            self.nodes += 1
-            if self.nodes > BUDGET:
-                raise self.P.fault("E0701", self.origin, budget=BUDGET)
-            try:
-                decision = self.run(X)
-            except Failed:
-                return False
-            if decision is None:
-                return True
-            key = X.key()
-            if key in self.dead or key in visited:
-                return False
-            visited.add(key)
-            failing = self.failing_if_stopped(X, decision)
-            if failing == 0:
-                return True
-            order += 1
-            heapq.heappush(heap, (worth if failing is None else failing, order, X, decision))
-            return False
-
-        if visit(T, 0):
-            return True
         while heap:
-            worth, _, X, decision = heapq.heappop(heap)
-            for value in _stop_first(decision.values):
+            worth, _, X, asked = heapq.heappop(heap)
+            for value in _stop_first(asked.values):
                 Y = child(self.P, X, value)
-                if visit(Y, worth):
+                following = self._visit(Y)
+                if following is None:
+                    if self._reached:
+                        return True
+                    continue
+                key = Y.key()
+                if key in self.dead or key in visited:
+                    continue
+                visited.add(key)
+                failing = self.failing_if_stopped(Y, following)
+                if failing == 0:
                     return True
+                order += 1
+                heapq.heappush(heap, (worth if failing is None else failing, order, Y, following))
         self.dead |= visited
         return False
 
@@ -170,7 +184,9 @@ def child(P: Program, X: State, value: Any) -> State:
 
 def _origin(P: Program, S: State, person: int) -> State:
     """The position as this person knows it, ready to be searched."""
-    T = imagine.canonical(P, S, person)
+    goal = next((i for i, entry in enumerate(S.open) if not entry[3]), None)
+    depth = len(S.stack) - 1 if goal is None else S.open[goal][0]
+    T = S.copy() if all(P.blind[frame[0]] for frame in S.stack[depth:]) else imagine.canonical(P, S, person)
     goal = next((i for i, entry in enumerate(T.open) if not entry[3]), len(T.open))
     T.probe = Probe(person, goal, T.changed)
     if goal < len(T.open):
@@ -199,20 +215,10 @@ def try_pass(P: Program, S: State, seat: int) -> tuple[bool, bool]:
     """Whether a pass can be completed, and whether it begins with a decision of this seat before anything changes."""
     person = P.universe.person_of[seat]
     search = Search(P, S)
-    T = child(P, _origin(P, S, person), YES)
-    before = T.changed
-    look = T.copy()
-    look.probe = T.probe.again()
-    if look.probe.entry is not None:
-        look.probe.entry = look.open[look.probe.goal]
-    look.answer = YES
-    asks_first = False
-    try:
-        decision = search.run(look)
-        asks_first = decision is not None and decision.seat == seat and look.changed == before
-    except Failed:
+    if not search.completes(child(P, _origin(P, S, person), YES)):
         return False, False
-    return search.completes(T), asks_first
+    first, changed = search.first
+    return True, first is not None and first.seat == seat and not changed
 
 
 def can_stored(P: Program, S: State, me: int, name: str, x: int) -> bool:

@@ -19,53 +19,49 @@ if TYPE_CHECKING:
 
 
 class Limits:
-    """How many more of a kind a place takes."""
+    """How many more of a kind a place takes. For every place and kind: the limit, and what counts towards it."""
 
     def __init__(self, P: Program) -> None:
         u = self.u = P.universe
-        self.rules: dict[tuple[str, str], tuple[Any, tuple[str, ...]]] = {}
-        for name in [*u.ruleset.places, *u.ruleset.pieces]:
+        self.rules: dict[tuple[int, str], tuple[Any, tuple[int, ...], tuple[str, ...], int] | None] = {}
+        for place in range(u.p0, u.h0):
+            name = u.kind[place]
             holder = u.holder(name)
             assert holder is not None
             for kind, limited in u.held_kinds[name].items():
                 limit = holder.holds[limited]
-                test = None if limit is None else P.text_getter(limit, "S, me, v0")
-                self.rules[name, kind] = (test, u.bases(limited))
+                if limit is None:
+                    self.rules[place, kind] = None
+                    continue
+                number = limit[1] if limit[0] == "num" else P.text_getter(limit, "S, me, v0")
+                heaps = tuple(h for base in u.bases(limited) for h in u.heaps_at.get(base, {}).get(place, ()))
+                kinds = tuple(base for base in u.bases(limited) if base in u.ruleset.pieces)
+                self.rules[place, kind] = (number, tuple(h - u.h0 for h in heaps), kinds, u.owner[place])
 
     def room(self, S: State, place: int, kind: str) -> int:
         """Pieces of ``kind`` that still fit; 0 where none may lie."""
-        u = self.u
-        rule = self.rules.get((u.kind[place], kind))
+        rule = self.rules.get((place, kind), 0)
         if rule is None:
-            return 0
-        test, counted = rule
-        if test is None:
             return ENDLESS
-        owner = u.owner[place]
-        limit: int = test(S, owner if owner >= 0 else S.counters[0], place)
-        inside = 0
-        for base in counted:
-            heaps = u.heaps_at.get(base)
-            if heaps is not None:
-                inside += sum([S.n[h - u.h0] for h in heaps.get(place, ())])
-            else:
-                inside += sum([1 for p in S.held[place - u.p0] if u.kind[p] == base])
-        return max(0, limit - inside)
+        if rule == 0:
+            return 0
+        limit, heaps, kinds, owner = rule  # type: ignore[misc]
+        if type(limit) is not int:
+            limit = limit(S, owner if owner >= 0 else S.counters[0], place)
+        n = S.n
+        for h in heaps:
+            limit -= n[h]
+        if kinds:
+            kind_of = self.u.kind
+            for p in S.held[place - self.u.p0]:
+                if kind_of[p] in kinds:
+                    limit -= 1
+        return limit if limit > 0 else 0
 
 
 def is_endless(P: Program, heap: int) -> bool:
     """Whether a heap is a supply that never runs out."""
-    u = P.universe
-    alike = u.ruleset.alike[u.kind[heap]]
-    return alike.endless and u.heap_place[heap] in start_places(P, alike.name)
-
-
-def start_places(P: Program, kind: str) -> tuple[int, ...]:
-    u = P.universe
-    alike = u.ruleset.alike[kind]
-    if alike.starts in u.own:
-        return tuple(u.own[alike.starts])
-    return (u.ids[alike.starts],)
+    return heap in P.universe.endless
 
 
 def everyone(P: Program) -> int:
@@ -74,13 +70,11 @@ def everyone(P: Program) -> int:
 
 
 def shown(P: Program, place: int) -> str:
-    definition = P.universe.ruleset.places.get(P.universe.kind[place])
-    return "faces" if definition is None else definition.shown
+    return P.universe.shown.get(place, "faces")
 
 
 def is_stack(P: Program, place: int) -> bool:
-    definition = P.universe.ruleset.places.get(P.universe.kind[place])
-    return definition is not None and definition.stack
+    return place in P.universe.stacks
 
 
 def owner_bit(P: Program, place: int) -> int:
@@ -121,9 +115,9 @@ def _relocate(P: Program, S: State, piece: int, source: int, to: int) -> int:
     """Lay a piece elsewhere; gives the bits of the persons that may know which one it was."""
     u = P.universe
     index = piece - u.q0
-    held = S.held[source - u.p0]
-    held.remove(piece)
-    S.held[to - u.p0].append(piece)
+    held = [x for x in S.held[source - u.p0] if x != piece]
+    S.held[source - u.p0] = held
+    S.held[to - u.p0] = [*S.held[to - u.p0], piece]
     S.at[piece] = to
     before = S.seen[index]
     way = shown(P, to)
@@ -168,7 +162,7 @@ def chance_below(P: Program, S: State, n: int) -> int:
 
 def shuffle_place(P: Program, S: State, place: int) -> None:
     u = P.universe
-    pieces = S.held[place - u.p0]
+    pieces = S.held[place - u.p0] = S.held[place - u.p0][:]
     for i in range(len(pieces) - 1, 0, -1):
         j = chance_below(P, S, i + 1)
         pieces[i], pieces[j] = pieces[j], pieces[i]
@@ -188,33 +182,26 @@ def shuffle_place(P: Program, S: State, place: int) -> None:
 def pool_of(P: Program, S: State, things: list[int]) -> list[list[int]]:
     """``[thing, how many]`` for every source, the tops of stacks first."""
     u = P.universe
-    out = []
-    for x in things:
-        if x >= u.h0:
-            out.append([x, ENDLESS if is_endless(P, x) else S.n[x - u.h0]])
-        else:
-            out.append([x, 1])
-    if any(u.q0 <= x < u.h0 and is_stack(P, S.at[x]) for x in things if S.at[x] >= 0):
-        order = {x: i for place in {S.at[x] for x in things} for i, x in enumerate(S.held[place - u.p0])}
-        out.sort(key=lambda entry: -order.get(entry[0], 0))
+    h0, endless, n = u.h0, u.endless, S.n
+    out = [[x, (ENDLESS if x in endless else n[x - h0]) if x >= h0 else 1] for x in things]
+    if things and u.q0 <= things[0] < h0:
+        stacks = {S.at[x] for x in things} & u.stacks
+        if stacks:
+            order = {x: i for place in stacks for i, x in enumerate(S.held[place - u.p0])}
+            out.sort(key=lambda entry: -order.get(entry[0], 0))
     return out
 
 
 def offered(P: Program, S: State, pool: list[list[int]]) -> list[int]:
     """The sources of a pool that may be taken now: of a stack only its top."""
     u = P.universe
-    out = []
-    for x, left in pool:
-        if left <= 0:
-            continue
-        if u.q0 <= x < u.h0:
-            place = S.at[x]
-            if place >= 0 and is_stack(P, place):
-                first = next((y for y, n in pool if n > 0 and S.at[y] == place), x)
-                if first != x:
-                    continue
-        out.append(x)
-    return out
+    out = [x for x, left in pool if left > 0]
+    if not out or not u.q0 <= out[0] < u.h0:
+        return out
+    tops: dict[int, int] = {}
+    for x in out:
+        tops.setdefault(S.at[x], x)
+    return [x for x in out if S.at[x] not in u.stacks or tops[S.at[x]] == x]
 
 
 def refill(P: Program, S: State, stacks: tuple[int, ...]) -> bool:
@@ -229,7 +216,7 @@ def refill(P: Program, S: State, stacks: tuple[int, ...]) -> bool:
         pieces = S.held[source - u.p0]
         if not pieces:
             continue
-        for piece in pieces[:]:
+        for piece in pieces:
             _relocate(P, S, piece, source, stack)
         shuffle_place(P, S, stack)
         came = True
@@ -279,6 +266,8 @@ def make_move(P: Program, op: Op, about: str) -> Handler:
 
     def start(S: State, F: Frame) -> list[Any]:
         wish = wish_of(S, F)
+        if wish.high == 0:
+            return ["move", [], [], [], 0, 0, 0, 0, 0, -1]
         things = list(P.look_up(S, F, wish))
         if not things and stacks and refill(P, S, stacks):
             things = list(P.look_up(S, F, wish))
@@ -351,6 +340,11 @@ def make_move(P: Program, op: Op, about: str) -> Handler:
         work = F[s]
         if not work:
             work = start(S, F)
+            if not work[1] and not (stacks and work[6]):
+                done(S, F, work)
+                if work[5] > 0 and is_strict:
+                    fail(S)
+                return None
             if simple(S, F, work):
                 return None
             full, goal = aim(S, F, work)

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from engine.ruleset import Ruleset
 from engine.ruleset.definitions import Expr
 
-from . import blocks, calling, events, looking, moving, paying, sets, slots, steps
+from . import blocks, calling, events, footprint, looking, moving, paying, sets, slots, steps
 from .decision import Decision, PlayError
 from .emit import FRAME, TEXT, Context, Emitter
 from .feasible import ENDLESS
@@ -67,6 +67,7 @@ class Program:
         self._pending += [self._value_source(name) for name in ruleset.values]
         self._build()  # collects the sources of all expressions
         self._compile()
+        self.blind = footprint.blind(self)
         self._build()  # and now takes the functions made from them
 
     def _build(self) -> None:

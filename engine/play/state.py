@@ -37,6 +37,9 @@ FIELDS = (
 class State:
     """A position, with everything that is still to be done.
 
+    Only frames, waiting events and open blocks are changed in place. The lists inside ``held``, ``lines``, ``events``,
+    ``later`` and ``watching`` are replaced, never changed, so that copies may share them.
+
     ``at``       the place of each piece (and heap), by number of the thing; -1 for what lies nowhere
     ``held``     the pieces in each place, in order; the last is the top of a stack
     ``n``        how many pieces each heap has
@@ -87,20 +90,20 @@ class State:
         """The same position again, sharing nothing that can change. Reports are not part of it."""
         other = State.__new__(State)
         other.at = self.at[:]
-        other.held = [pieces[:] for pieces in self.held]
+        other.held = self.held[:]
         other.n = self.n[:]
         other.counters = self.counters[:]
         other.face = self.face[:]
         other.seen = self.seen[:]
         other.stack = [_copied(frame) for frame in self.stack]
         other.waiting = _copied(self.waiting) if self.waiting else []
-        other.events = [event[:] for event in self.events]
-        other.later = _copied(self.later) if self.later else []
-        other.watching = _copied(self.watching) if self.watching else []
+        other.events = self.events[:]
+        other.later = self.later[:]
+        other.watching = self.watching[:]
         other.open = [entry[:] for entry in self.open]
         other.phases = self.phases[:]
         other.sealed = self.sealed
-        other.lines = [line[:] for line in self.lines]
+        other.lines = self.lines[:]
         other.stop = self.stop[:] if self.stop is not None else None
         other.winners = self.winners[:] if self.winners is not None else None
         other.rungs = _copied(self.rungs) if self.rungs else []
@@ -120,7 +123,7 @@ class State:
         """Equal for equal positions (points already scored and the count of changes aside): for look-ahead."""
         return (
             tuple(self.at),
-            tuple(map(tuple, self.held)),
+            repr(self.held),
             tuple(self.n),
             tuple(self.counters),
             tuple(self.face),

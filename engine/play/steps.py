@@ -205,9 +205,9 @@ def make_score(P: Program, op: Op, about: str) -> Handler:
         S.counters[P.score_at + me] += n
         S.changed += 1
         source = about if F[3] < 0 else u.row[F[3]] or u.names[F[3]]
-        for line in S.lines:
+        for i, line in enumerate(S.lines):
             if line[0] == me and line[1] == source:
-                line[2] += n
+                S.lines[i] = [me, source, line[2] + n]
                 break
         else:
             S.lines.append([me, source, n])

@@ -53,6 +53,9 @@ class Universe:
     held_kinds: dict[str, dict[str, str]] = field(default_factory=dict)
     holder_pieces: dict[str, frozenset[str]] = field(default_factory=dict)
     marks: dict[str, list[int]] = field(default_factory=dict)
+    endless: frozenset[int] = frozenset()
+    stacks: frozenset[int] = frozenset()
+    shown: dict[int, str] = field(default_factory=dict)
 
     # ---- what is what
     def is_place_kind(self, name: str) -> bool:
@@ -116,7 +119,21 @@ def lay_out(
         _add_heaps(u, alike)
     u.end = len(u.names)
     _connect(u)
+    _learn_ways(u)
     return u
+
+
+def _learn_ways(u: Universe) -> None:
+    """Which places are stacks, who knows what lies in them, and which heaps never run out."""
+    definitions = {place: u.ruleset.places[u.kind[place]] for place in range(u.p0, u.first_place_end)}
+    u.stacks = frozenset(place for place, definition in definitions.items() if definition.stack)
+    u.shown = {place: definition.shown for place, definition in definitions.items()}
+    endless: set[int] = set()
+    for alike in u.ruleset.alike.values():
+        if alike.endless:
+            starts = u.own[alike.starts] if alike.starts in u.own else [u.ids[alike.starts]]
+            endless |= {heap for place in starts for heap in u.heaps_at[alike.name].get(place, ())}
+    u.endless = frozenset(endless)
 
 
 def _add(u: Universe, name: str, kind: str, owner: int = -1, row: Row | None = None) -> int:
