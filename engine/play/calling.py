@@ -9,7 +9,7 @@ from engine.ruleset.definitions import Op
 from . import events, looking
 from .asking import fail, me_of, settle, strict
 from .decision import STOP, Decision, Report
-from .moving import picker
+from .pools import picker
 from .state import Frame, State
 from .steps import plain_slots, show
 

@@ -64,24 +64,24 @@ def by_event(P: Program) -> dict[tuple[str, str], list[Matcher]]:
 
 
 class Interest:
-    """Whether a move of one kind from one kind of place to another can interest any trigger at all."""
+    """Which triggers a move of one kind from one kind of place to another can interest at all."""
 
     def __init__(self, P: Program) -> None:
-        self.wanted: list[dict[str, frozenset[str] | None]] = []
-        for trigger in P.ruleset.triggers:
-            if trigger.event == "move" and not trigger.is_phase:
-                self.wanted.append({p.role: _kinds(p.test) for p in trigger.patterns})
-        self.known: dict[tuple[str, str, str], bool] = {}
+        self.wanted: list[tuple[Matcher, dict[str, frozenset[str] | None]]] = []
+        for matcher in P.by_event.get(("move", "after"), ()):
+            self.wanted.append((matcher, {p.role: _kinds(p.test) for p in matcher.trigger.patterns}))
+        self.known: dict[tuple[str, str, str], list[Matcher]] = {}
 
-    def __call__(self, kind: str, source: str, target: str) -> bool:
+    def __call__(self, kind: str, source: str, target: str) -> list[Matcher]:
         key = (kind, source, target)
         found = self.known.get(key)
         if found is None:
             parts = {"": kind, "from": source, "to": target}
-            found = self.known[key] = any(
-                all(kinds is None or parts.get(role, "") in kinds for role, kinds in wanted.items())
-                for wanted in self.wanted
-            )
+            found = self.known[key] = [
+                matcher
+                for matcher, wanted in self.wanted
+                if all(kinds is None or parts.get(role, "") in kinds for role, kinds in wanted.items())
+            ]
         return found
 
 
@@ -146,7 +146,13 @@ def _ready(P: Program, S: State, level: list[Any]) -> list[Instance]:
     _, event, serial, last, begun = level
     name, actor, _, _, when = event
     found: list[Instance] = []
-    for matcher in P.by_event.get((name, when), ()):
+    if name == "move":
+        u = P.universe
+        source, target = event[3]
+        listening = P.interest(u.kind[event[2]], u.kind[source[1]], u.kind[target[1]])
+    else:
+        listening = P.by_event.get((name, when), [])
+    for matcher in listening:
         number = matcher.number
         if matcher.carried is not None:
             for piece in matcher.carriers:

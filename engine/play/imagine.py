@@ -57,7 +57,7 @@ def _assigned(P: Program, S: State, hidden: list[int], chance: Chance | None) ->
     out: dict[int, int] = {}
     for members in groups.values():
         position = {x: S.held[S.at[x] - u.p0].index(x) if is_stack(P, S.at[x]) else 0 for x in members}
-        spots = sorted(members, key=lambda x: (S.at[x], position[x], S.face[x - u.q0]))
+        spots = sorted(members, key=lambda x: (S.at[x], position[x], S.face[x - u.q0], S.seen[x - u.q0]))
         free = sorted(members)
         if chance is not None:
             chance.shuffle(free)

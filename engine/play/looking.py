@@ -18,6 +18,7 @@ from .state import Frame, State
 if TYPE_CHECKING:
     from .program import Program
 
+DIVE = 12
 BUDGET = 20_000
 """Positions that one decision may look at."""
 
@@ -101,7 +102,18 @@ class Search:
         self.first = (decision, T.changed != before)
         if decision is None:
             return self._reached
-        return self._from(T, decision)
+        return self._dive(T.copy_probing(), decision) or self._from(T, decision)
+
+    def _dive(self, X: State, decision: Decision) -> bool:
+        """The plain try: the first answer each time, stopping where one can. Most blocks are completed so."""
+        for _ in range(DIVE):
+            value = next((v for v in decision.values if v in (STOP, NO)), decision.values[0])
+            _answer(X, value)
+            following = self._visit(X)
+            if following is None:
+                return self._reached
+            decision = following
+        return False
 
     def _visit(self, X: State) -> Decision | None:
         """Go on with one position to its next decision; nothing when it ends, reached or not."""
@@ -167,19 +179,19 @@ def _stop_first(values: list[Any]) -> list[Any]:
 
 def child(P: Program, X: State, value: Any) -> State:
     """A position after one answer, not yet carried on."""
+    Y = X.copy_probing()
+    _answer(Y, value)
+    return Y
+
+
+def _answer(Y: State, value: Any) -> None:
     from .blocks import take_stop
 
-    Y = X.copy()
-    Y.probe = X.probe.again()
-    if Y.probe.entry is not None and X.probe.entry in X.open:
-        Y.probe.entry = Y.open[X.open.index(X.probe.entry)]
     if value == STOP and Y.stop is not None:
         take_stop(Y)
     else:
         Y.answer = value
-        if Y.stop is not None:
-            Y.stop = None
-    return Y
+        Y.stop = None
 
 
 def _origin(P: Program, S: State, person: int) -> State:
@@ -215,7 +227,9 @@ def try_pass(P: Program, S: State, seat: int) -> tuple[bool, bool]:
     """Whether a pass can be completed, and whether it begins with a decision of this seat before anything changes."""
     person = P.universe.person_of[seat]
     search = Search(P, S)
-    if not search.completes(child(P, _origin(P, S, person), YES)):
+    T = _origin(P, S, person)
+    T.answer = YES
+    if not search.completes(T):
         return False, False
     first, changed = search.first
     return True, first is not None and first.seat == seat and not changed

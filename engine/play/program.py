@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from engine.ruleset import Ruleset
 from engine.ruleset.definitions import Expr
 
-from . import blocks, calling, events, footprint, looking, moving, paying, sets, slots, steps
+from . import blocks, calling, events, footprint, looking, move, moving, paying, pools, sets, slots, steps
 from .decision import Decision, PlayError
 from .emit import FRAME, TEXT, Context, Emitter
 from .feasible import ENDLESS
@@ -89,7 +89,7 @@ class Program:
             for name, value in printed.items()
             if isinstance(value, tuple)
         }
-        makers = {**steps.MAKERS, **moving.MAKERS, **calling.MAKERS, **blocks.MAKERS, **paying.MAKERS}
+        makers = {**steps.MAKERS, **move.MAKERS, **pools.MAKERS, **calling.MAKERS, **blocks.MAKERS, **paying.MAKERS}
         self.codes: list[list[Handler]] = [
             [makers[op[0]](self, op, code.owner) for op in code.ops] for code in ruleset.codes.values()
         ]

@@ -115,6 +115,15 @@ class State:
         other.probe = None
         return other
 
+    def copy_probing(self) -> State:
+        """A copy that goes on looking ahead as this one does."""
+        other = self.copy()
+        probe = other.probe = self.probe.again()
+        if probe.entry is not None:
+            where = next((i for i, entry in enumerate(self.open) if entry is self.probe.entry), None)
+            probe.entry = probe.entry if where is None else other.open[where]
+        return other
+
     def plain(self) -> dict[str, Any]:
         """All of it as JSON-ready data; :func:`from_plain` is the way back."""
         return {name: _copied(value) for name in FIELDS for value in (getattr(self, name),)}

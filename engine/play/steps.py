@@ -9,7 +9,8 @@ from engine.ruleset.definitions import Op
 from . import events, outcome
 from .asking import fail, me_of
 from .decision import Decision, Report
-from .moving import chance_below, everyone, picker, shuffle_place
+from .moving import chance_below, everyone, shuffle_place
+from .pools import picker
 from .state import Frame, State
 
 if TYPE_CHECKING:

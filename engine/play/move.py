@@ -1,0 +1,311 @@
+"""The verb ``move``: as fully as possible, asked one piece at a time, with short ways where nothing is to be asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.ruleset.definitions import Op
+
+from .asking import fail, me_of, settle
+from .decision import STOP, Decision
+from .feasible import ENDLESS, can_be_full, most
+from .moving import chance_below, move_one
+from .pools import offered, pool_of, refill, stacks_named, weighted
+from .state import Frame, State
+
+if TYPE_CHECKING:
+    from .program import Handler, Program
+
+
+class Move:
+    """One ``move`` of a text.
+
+    What is under way stands in the first scratch slot:
+    ``["move", pool, places, used, moved, low, high, m1, m2, picked, full]``.
+    """
+
+    def __init__(self, P: Program, op: Op, about: str) -> None:
+        _, wish_data, source, target_data, piece_slot, place_slot, way, s = op
+        self.P, self.u, self.about = P, P.universe, about
+        self.wish_of = P.wish(wish_data)
+        self.target_of = P.wish(target_data)
+        self.source_of = P.getter(source) if source is not None else None
+        self.s = s + 4
+        self.piece_slot = None if piece_slot is None else piece_slot + 4
+        self.place_slot = None if place_slot is None else place_slot + 4
+        self.per_piece = piece_slot is not None and _uses(target_data, piece_slot)
+        self.random = "random" in way
+        self.strict = "strict" in way
+        self.whole = self.strict or "whole" in way
+        self.stacks = stacks_named(P, wish_data)
+        one_place = target_data[0] == "wish" and target_data[3] == "any" and target_data[4][0] == "one"
+        self.only_target = P.getter(target_data[4][1]) if one_place and not self.per_piece else None
+        lies_in = _one_place(P, wish_data)
+        self.from_kind = lies_in[0] if lies_in is not None else ""
+        self.from_place: Any = P.getter(lies_in[1]) if lies_in is not None else None
+        self.top_of = self.u.stacks if self.from_place is not None and self.source_of is None else frozenset[int]()
+
+    # ---- the short way: one target, nothing to ask
+    def quick(self, S: State, F: Frame) -> bool:
+        """Do it at once where no question can arise; whether it was done."""
+        P, u = self.P, self.u
+        wish = self.wish_of(S, F)
+        low, high = wish.low, wish.high
+        if high == 0:
+            self.finish(F, -1, -1)
+            return True
+        assert self.only_target is not None
+        to = self.only_target(S, F)
+        everything = wish.way == "all"
+        if not everything and low != high:
+            return False
+        if self.top_of and self.from_place is not None and not everything:
+            place = self.from_place(S, F)
+            if place in self.top_of:
+                return self.from_stack(S, F, place, low, to)
+        things = P.look_up(S, F, wish)
+        if self.source_of is not None:
+            places = self.source_of(S, F)
+            things = [x for x in things if S.at[x] in places]
+        if to < 0:
+            if self.strict and (things or low) and not everything:
+                return False
+            self.finish(F, -1, -1)
+            return True
+        if self.whole and len(things) > 1:
+            return False
+        if not everything and (len(things) != 1 or (low > 1 and things[0] < u.h0)):
+            return False
+        me = me_of(S, F)
+        last = -1
+        for x in list(things):
+            have = (ENDLESS if x in u.endless else S.n[x - u.h0]) if x >= u.h0 else 1
+            wanted = have if everything else low
+            fits = min(have, wanted, P.limits.room(S, to, u.kind[x])) if S.at[x] != to else 0
+            if fits < wanted and self.whole:
+                return False
+            if fits > 0:
+                last = move_one(P, S, me, x, to, fits)
+        self.finish(F, last, to)
+        return True
+
+    def from_stack(self, S: State, F: Frame, place: int, count: int, to: int) -> bool:
+        """Take the top pieces of a stack."""
+        P, u = self.P, self.u
+        kind = self.from_kind
+        tops = [x for x in S.held[place - u.p0][-count:] if u.kind[x] == kind]
+        if to < 0 or len(tops) < count or P.limits.room(S, to, kind) < count:
+            return False
+        me = me_of(S, F)
+        for x in reversed(tops):
+            move_one(P, S, me, x, to)
+        self.finish(F, tops[0], to)
+        return True
+
+    def finish(self, F: Frame, piece: int, place: int) -> None:
+        if self.piece_slot is not None:
+            F[self.piece_slot] = piece
+        if self.place_slot is not None:
+            F[self.place_slot] = place
+        F[self.s] = 0
+        F[1] += 1
+
+    # ---- the long way
+    def start(self, S: State, F: Frame) -> list[Any]:
+        P = self.P
+        wish = self.wish_of(S, F)
+        things = list(P.look_up(S, F, wish))
+        if not things and self.stacks and refill(P, S, self.stacks):
+            things = list(P.look_up(S, F, wish))
+        if self.source_of is not None:
+            sources = self.source_of(S, F)
+            things = [x for x in things if S.at[x] in sources]
+        pool = pool_of(P, S, things)
+        low, high = wish.low, wish.high
+        if wish.way == "all":
+            low = high = min(sum([left for _, left in pool]), ENDLESS)
+        target = self.target_of(S, F)
+        places = [] if self.per_piece else list(P.look_up(S, F, target))
+        m1, m2 = (0, ENDLESS) if target.way in ("any", "all") else (target.low, target.high)
+        work = ["move", pool, places, [], 0, low, high, m1, m2, -1, True]
+        work[10] = self.aim(S, work)[0]
+        return work
+
+    def rooms(self, S: State, x: int, places: list[int]) -> list[int]:
+        room, kind, at = self.P.limits.room, self.u.kind[x], S.at[x]
+        return [room(S, q, kind) if q != at else 0 for q in places]
+
+    def aim(self, S: State, work: list[Any]) -> tuple[bool, Any]:
+        """Whether a full outcome can be reached, and else the largest part that can."""
+        _, pool, places, used, moved, low, high, m1, m2 = work[:9]
+        left = sum([n for _, n in pool])
+        if self.per_piece or not pool:
+            return (moved + left >= low, None)
+        rooms = self.rooms(S, pool[0][0], places)
+        inside = [r for q, r in zip(places, rooms, strict=True) if q in used]
+        outside = [r for q, r in zip(places, rooms, strict=True) if q not in used]
+        if can_be_full(inside, outside, moved, left, low, high, m1, m2):
+            return (True, None)
+        return (False, most(inside, outside, moved, left, high, m1, m2))
+
+    def targets(self, S: State, F: Frame, x: int, work: list[Any], goal: Any) -> list[int]:
+        """Places that piece ``x`` may go to so that the goal can still be reached."""
+        _, pool, places, used, moved, low, high, m1, m2, _, full = work
+        if self.per_piece and self.piece_slot is not None:
+            F[self.piece_slot] = x
+            places = list(self.P.look_up(S, F, self.target_of(S, F)))
+        rooms = self.rooms(S, x, places)
+        if m1 == 0 and m2 >= ENDLESS:
+            return [q for q, r in zip(places, rooms, strict=True) if r > 0]
+        left = sum([n for _, n in pool])
+        found = []
+        for i, q in enumerate(places):
+            if rooms[i] <= 0 or (q not in used and len(used) >= m2):
+                continue
+            rooms[i] -= 1
+            inside = [r for r, p in zip(rooms, places, strict=True) if p in used or p == q]
+            outside = [r for r, p in zip(rooms, places, strict=True) if p not in used and p != q]
+            rooms[i] += 1
+            if full:
+                good = can_be_full(inside, outside, moved + 1, left - 1, low, high, m1, m2)
+            else:
+                good = most(inside, outside, moved + 1, left - 1, high, m1, m2) == goal
+            if good:
+                found.append(q)
+        return found
+
+    def movable(self, S: State, F: Frame, choices: list[int], work: list[Any], goal: Any) -> list[int]:
+        """Those of the pieces that have somewhere to go."""
+        if len(choices) > 1 and not self.per_piece:
+            kind, places = self.u.kind[choices[0]], work[2]
+            if all(self.u.kind[x] == kind and S.at[x] not in places for x in choices):
+                return choices if self.targets(S, F, choices[0], work, goal) else []
+        return [x for x in choices if self.targets(S, F, x, work, goal)]
+
+    def __call__(self, S: State, F: Frame) -> Decision | None:
+        P, s = self.P, self.s
+        work = F[s]
+        if not work:
+            if self.only_target is not None and S.stop is None and not self.random and self.quick(S, F):
+                return None
+            work = self.start(S, F)
+            if self.whole and not work[10]:
+                self.finish(F, -1, -1)
+                if self.strict:
+                    fail(S)
+                return None
+            F[s] = work
+        answer = S.answer
+        while True:
+            _, pool, _, used, moved, low, high, m1, m2, picked, full = work
+            goal = None if full else self.aim(S, work)[1]
+            enough = moved >= low and (m1 <= len(used) <= m2) if full else goal == (moved, len(used))
+            if picked < 0:
+                if answer is None:
+                    if moved >= high:
+                        break
+                    choices = self.movable(S, F, offered(P, S, pool), work, goal)
+                    if not choices:
+                        if self.stacks and refill(P, S, self.stacks):
+                            work[1] = self.start(S, F)[1]
+                            continue
+                        break
+                    answer = self.which(S, F, choices, work, enough)
+                    if isinstance(answer, Decision):
+                        return answer
+                S.answer = None
+                if answer == STOP:
+                    break
+                work[9] = answer
+                answer = None
+                continue
+            if answer is None:
+                answer = self.whither(S, F, picked, work, goal, enough)
+                if answer is None:
+                    break
+                if isinstance(answer, Decision):
+                    return answer
+            S.answer = None
+            if answer == STOP:
+                break
+            self.one(S, F, work, picked, answer)
+            answer = None
+        short = work[4] < work[5]
+        nothing = work[4] == 0
+        self.finish(F, -1 if nothing else self.last_piece(F), -1 if nothing else self.last_place(F))
+        if self.strict and short:
+            fail(S)
+        return None
+
+    def last_piece(self, F: Frame) -> int:
+        return -1 if self.piece_slot is None else int(F[self.piece_slot])
+
+    def last_place(self, F: Frame) -> int:
+        return -1 if self.place_slot is None else int(F[self.place_slot])
+
+    def which(self, S: State, F: Frame, choices: list[int], work: list[Any], enough: bool) -> Any:
+        """The piece that moves next, or the question."""
+        pool, moved, low = work[1], work[4], work[5]
+        if self.random:
+            return choices[weighted(self.P, S, pool, choices)]
+        if not enough and (len(choices) == 1 or moved + sum([n for _, n in pool]) <= low):
+            return choices[0]
+        if enough and len(choices) == 1 and len(self.targets(S, F, choices[0], work, None)) > 1:
+            return choices[0]
+        values: list[Any] = [*choices, STOP] if enough and S.stop is None else choices
+        return settle(self.P, S, F, "what", self.about, values)
+
+    def whither(self, S: State, F: Frame, picked: int, work: list[Any], goal: Any, enough: bool) -> Any:
+        """The place it goes to, or the question; nothing where there is none."""
+        P = self.P
+        spots = self.targets(S, F, picked, work, goal)
+        if not spots:
+            return None
+        if self.random:
+            return spots[chance_below(P, S, len(spots))] if len(spots) > 1 else spots[0]
+        stoppable = enough and S.stop is None and len(offered(P, S, work[1])) == 1
+        values: list[Any] = [*spots, STOP] if stoppable else spots
+        if len(values) == 1 and S.stop is None:
+            return values[0]
+        return settle(P, S, F, "where", self.about, values, picked)
+
+    def one(self, S: State, F: Frame, work: list[Any], picked: int, place: int) -> None:
+        """Move one piece, and keep account."""
+        moved = move_one(self.P, S, me_of(S, F), picked, place)
+        if self.piece_slot is not None:
+            F[self.piece_slot] = moved
+        if self.place_slot is not None:
+            F[self.place_slot] = place
+        for entry in work[1]:
+            if entry[0] == picked and entry[1] < ENDLESS:
+                entry[1] -= 1
+        if place not in work[3]:
+            work[3].append(place)
+        work[4] += 1
+        work[9] = -1
+
+
+def make_move(P: Program, op: Op, about: str) -> Handler:
+    return Move(P, op, about)
+
+
+def _uses(data: Any, slot: int) -> bool:
+    """Whether an expression as data reads a slot."""
+    if not isinstance(data, tuple):
+        return False
+    if data[:1] == ("slot",):
+        return bool(data[1] == slot)
+    return any(_uses(part, slot) for part in data)
+
+
+def _one_place(P: Program, wish: Any) -> tuple[str, Any] | None:
+    """The kind and the place of a wish for pieces of one kind in one place, without a filter."""
+    if wish[0] != "wish" or wish[4][0] != "set":
+        return None
+    _, kinds, places, keys, _, where = wish[4]
+    if len(kinds) != 1 or kinds[0] not in P.ruleset.pieces or keys is not None or where is not None:
+        return None
+    return (kinds[0], places[1]) if places is not None and places[0] == "one" else None
+
+
+MAKERS = {"move": make_move}

@@ -1,0 +1,169 @@
+"""Pools: what a wish may take, one piece after another, and choosing from one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.ruleset.definitions import Op
+
+from .asking import fail, settle
+from .decision import STOP, Decision
+from .feasible import ENDLESS
+from .moving import chance_below, relocate, shuffle_place
+from .state import Frame, State
+from .wishes import Wish
+
+if TYPE_CHECKING:
+    from .program import Handler, Program
+
+
+def pool_of(P: Program, S: State, things: list[int]) -> list[list[int]]:
+    """``[thing, how many]`` for every source, the tops of stacks first."""
+    u = P.universe
+    h0, endless, n = u.h0, u.endless, S.n
+    out = [[x, (ENDLESS if x in endless else n[x - h0]) if x >= h0 else 1] for x in things]
+    if things and u.q0 <= things[0] < h0:
+        stacks = {S.at[x] for x in things} & u.stacks
+        if stacks:
+            order = {x: i for place in stacks for i, x in enumerate(S.held[place - u.p0])}
+            out.sort(key=lambda entry: -order.get(entry[0], 0))
+    return out
+
+
+def offered(P: Program, S: State, pool: list[list[int]]) -> list[int]:
+    """The sources of a pool that may be taken now: of a stack only its top."""
+    u = P.universe
+    out = [x for x, left in pool if left > 0]
+    if not out or not u.q0 <= out[0] < u.h0:
+        return out
+    tops: dict[int, int] = {}
+    for x in out:
+        tops.setdefault(S.at[x], x)
+    return [x for x in out if S.at[x] not in u.stacks or tops[S.at[x]] == x]
+
+
+def refill(P: Program, S: State, stacks: tuple[int, ...]) -> bool:
+    """Shuffle the refill of an empty stack into it; whether anything came."""
+    u = P.universe
+    came = False
+    for stack in stacks:
+        definition = u.ruleset.places[u.kind[stack]]
+        if definition.refill is None or S.held[stack - u.p0]:
+            continue
+        source = u.own[definition.refill][u.owner[stack]] if definition.refill in u.own else u.ids[definition.refill]
+        pieces = S.held[source - u.p0]
+        if not pieces:
+            continue
+        for piece in pieces:
+            relocate(P, S, piece, source, stack)
+        shuffle_place(P, S, stack)
+        came = True
+    return came
+
+
+def stacks_named(P: Program, wish: Any) -> tuple[int, ...]:
+    """The stacks with a refill that a wish as data takes from."""
+    u = P.universe
+    if wish[0] != "wish" or wish[4][0] != "set" or wish[4][2] is None:
+        return ()
+    found: list[int] = []
+
+    def visit(e: Any) -> None:
+        if not isinstance(e, tuple) or not e:
+            return
+        if e[0] == "thing" and e[1] in u.ids:
+            found.append(u.ids[e[1]])
+        elif e[0] == "own" and isinstance(e[1], str):
+            found.extend(u.own.get(e[1], []))
+        for part in e[1:]:
+            visit(part)
+
+    visit(wish[4][2])
+    return tuple(x for x in found if x < u.first_place_end and u.ruleset.places[u.kind[x]].refill is not None)
+
+
+def weighted(P: Program, S: State, pool: list[list[int]], choices: list[int]) -> int:
+    """A random source, each piece as likely."""
+    weights = [next(n for x, n in pool if x == choice) for choice in choices]
+    total = sum(weights)
+    if total == 1:
+        return 0
+    at = chance_below(P, S, total)
+    for i, weight in enumerate(weights):
+        at -= weight
+        if at < 0:
+            return i
+    return len(choices) - 1
+
+
+def make_choose(P: Program, op: Op, about: str) -> Handler:
+    _, wish_data, k, many, way, s = op
+    take = picker(P, wish_data, way, s, about)
+    k += 4
+
+    def run(S: State, F: Frame) -> Decision | None:
+        got = take(S, F)
+        if isinstance(got, Decision):
+            return got
+        if got is None:
+            return None
+        F[k] = got if many else (got[0] if got else -1)
+        F[1] += 1
+        return None
+
+    return run
+
+
+def picker(P: Program, wish_data: Any, way: Any, s: int, about: str) -> Callable[[State, Frame], Any]:
+    """Chooses the members of a wish: gives the list, a decision, or None where a strict block was left."""
+    wish_of = P.wish(wish_data)
+    is_random = "random" in way
+    is_strict = "strict" in way
+    s += 4
+
+    def take(S: State, F: Frame) -> Any:
+        work = F[s]
+        if not work:
+            wish: Wish = wish_of(S, F)
+            things = list(P.look_up(S, F, wish))
+            pool = pool_of(P, S, things)
+            have = sum([n for _, n in pool])
+            if wish.way == "all":
+                return [x for x, _ in pool]
+            if have < wish.low and is_strict:
+                fail(S)
+                return None
+            work = ["pick", pool, [], min(wish.low, have), min(wish.high, have)]
+            F[s] = work
+        _, pool, chosen, low, high = work
+        answer = S.answer
+        while len(chosen) < high:
+            if answer is None:
+                choices = offered(P, S, pool)
+                enough = len(chosen) >= low
+                left = sum([n for _, n in pool])
+                if is_random:
+                    answer = choices[weighted(P, S, pool, choices)]
+                elif left + len(chosen) <= low and S.stop is None:
+                    answer = choices[0]
+                else:
+                    values: list[Any] = [*choices, STOP] if enough and S.stop is None else choices
+                    answer = settle(P, S, F, "what", about, values)
+                    if isinstance(answer, Decision):
+                        return answer
+            S.answer = None
+            if answer == STOP:
+                break
+            chosen.append(answer)
+            for entry in pool:
+                if entry[0] == answer and entry[1] < ENDLESS:
+                    entry[1] -= 1
+            answer = None
+        F[s] = 0
+        return chosen
+
+    return take
+
+
+MAKERS = {"choose": make_choose}
