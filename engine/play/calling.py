@@ -9,6 +9,7 @@ from engine.ruleset.definitions import Op
 from . import events, looking
 from .asking import fail, me_of, settle, strict
 from .decision import STOP, Decision, Report
+from .move import make_move
 from .pools import picker
 from .state import Frame, State
 from .steps import plain_slots, show
@@ -36,6 +37,9 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
     verb = P.ruleset.verbs[name]
     code = P.code_at[verb.code]
     size = P.slot_counts[code] if code < len(P.slot_counts) else 0
+    straight = P.straight and _straight(P, op)
+    if straight:
+        return make_move(P, straight, name)
     s += 4
     is_strict = way == "strict" or "strict" in way
     getters: list[tuple[int, str, Any]] = []
@@ -171,6 +175,36 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
         F[1] += 1
 
     return one_by_one
+
+
+def _straight(P: Program, op: Op) -> Op | None:
+    """For a verb that is nothing but one ``move``: that move, with what the call gives in the place of parameters."""
+    _, name, args, adverbs, block, _, s = op
+    verb = P.ruleset.verbs[name]
+    ops = P.ruleset.codes[verb.code].ops
+    if len(ops) != 2 or ops[0][0] != "move" or name in P.watched or name in P.fresh or adverbs or block is not None:
+        return None
+    if any(parameter.way == "each" for parameter in verb.parameters):
+        return None
+    _, wish, source, target, piece_slot, place_slot, way, _ = ops[0]
+    if piece_slot is not None or place_slot is not None:
+        return None
+    given = {parameter.slot: arg for parameter, arg in zip(verb.parameters, args, strict=True)}
+    put = [_put(part, given) for part in (wish, source, target)]
+    return None if any(part is _UNKNOWN for part in put) else ("move", *put, None, None, way, s)
+
+
+_UNKNOWN = ("unknown",)
+
+
+def _put(e: Any, given: dict[int, Any]) -> Any:
+    """An expression with arguments in the place of slots."""
+    if not isinstance(e, tuple) or not e:
+        return e
+    if e[0] in ("passed", "slot") and len(e) == 2:
+        return given.get(e[1], _UNKNOWN)
+    parts = tuple(_put(part, given) for part in e)
+    return _UNKNOWN if any(part is _UNKNOWN for part in parts) else parts
 
 
 def _legal(P: Program, S: State, F: Frame, s: int, x: int) -> bool:

@@ -55,6 +55,7 @@ def _assigned(P: Program, S: State, hidden: list[int], chance: Chance | None) ->
     for piece in hidden:
         groups.setdefault(back(P, piece), []).append(piece)
     out: dict[int, int] = {}
+    named = _named(P, S)
     for members in groups.values():
         position = {x: S.held[S.at[x] - u.p0].index(x) if is_stack(P, S.at[x]) else 0 for x in members}
         spots = sorted(members, key=lambda x: (S.at[x], position[x], S.face[x - u.q0], S.seen[x - u.q0]))
@@ -66,8 +67,20 @@ def _assigned(P: Program, S: State, hidden: list[int], chance: Chance | None) ->
             out.update(zip(spots, free, strict=True))
             continue
         holds = {x: [k for k in sorted(kinds) if k in u.held_kinds[u.kind[S.at[x]]]] for x in spots}
+        holds.update({x: [u.kind[x]] for x in spots if x in named})
         out.update(_one_by_one(u.kind, spots, free, holds) or _matched(u.kind, spots, free, holds))
     return out
+
+
+def _named(P: Program, S: State) -> set[int]:
+    """Pieces that a text under way has a name for: how far the text has come tells all of what kind they are."""
+    return {
+        frame[4 + slot]
+        for frame in S.stack
+        if frame[0] < len(P.thing_slots)
+        for slot in P.thing_slots[frame[0]]
+        if type(frame[4 + slot]) is int
+    }
 
 
 def _one_by_one(

@@ -12,6 +12,7 @@ from .feasible import ENDLESS, can_be_full, most
 from .moving import chance_below, move_one
 from .pools import offered, pool_of, refill, stacks_named, weighted
 from .state import Frame, State
+from .wishes import Wish
 
 if TYPE_CHECKING:
     from .program import Handler, Program
@@ -46,10 +47,9 @@ class Move:
         self.top_of = self.u.stacks if self.from_place is not None and self.source_of is None else frozenset[int]()
 
     # ---- the short way: one target, nothing to ask
-    def quick(self, S: State, F: Frame) -> bool:
+    def quick(self, S: State, F: Frame, wish: Wish) -> bool:
         """Do it at once where no question can arise; whether it was done."""
         P, u = self.P, self.u
-        wish = self.wish_of(S, F)
         low, high = wish.low, wish.high
         if high == 0:
             self.finish(F, -1, -1)
@@ -111,9 +111,8 @@ class Move:
         F[1] += 1
 
     # ---- the long way
-    def start(self, S: State, F: Frame) -> list[Any]:
+    def start(self, S: State, F: Frame, wish: Wish) -> list[Any]:
         P = self.P
-        wish = self.wish_of(S, F)
         things = list(P.look_up(S, F, wish))
         if not things and self.stacks and refill(P, S, self.stacks):
             things = list(P.look_up(S, F, wish))
@@ -186,9 +185,10 @@ class Move:
         P, s = self.P, self.s
         work = F[s]
         if not work:
-            if self.only_target is not None and S.stop is None and not self.random and self.quick(S, F):
+            wish = self.wish_of(S, F)
+            if self.only_target is not None and S.stop is None and not self.random and self.quick(S, F, wish):
                 return None
-            work = self.start(S, F)
+            work = self.start(S, F, wish)
             if self.whole and not work[10]:
                 self.finish(F, -1, -1)
                 if self.strict:
@@ -207,7 +207,7 @@ class Move:
                     choices = self.movable(S, F, offered(P, S, pool), work, goal)
                     if not choices:
                         if self.stacks and refill(P, S, self.stacks):
-                            work[1] = self.start(S, F)[1]
+                            work[1] = self.start(S, F, self.wish_of(S, F))[1]
                             continue
                         break
                     answer = self.which(S, F, choices, work, enough)

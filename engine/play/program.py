@@ -28,6 +28,7 @@ class Program:
     """A ruleset for a number of seats, with options and persons.
 
     ``universe``  numbers and names of things
+    ``straight``  whether verbs that are one move are carried out where they are called (not when texts are counted)
     ``codes``     the handlers of each text, by number; ``code_at`` the number of a text's id
     """
 
@@ -37,8 +38,10 @@ class Program:
         seats: int,
         options: Mapping[str, str] | None = None,
         persons: Mapping[str, Iterable[str]] | None = None,
+        straight: bool = True,
     ) -> None:
         self.ruleset = ruleset
+        self.straight = straight
         chosen = {name: default for name, (_, default) in ruleset.options.items()}
         chosen.update(options or {})
         self.options = chosen

@@ -117,9 +117,9 @@ def _roles(writer: Writer, node: n.Action, known: tuple[str, ...]) -> dict[str, 
     found: dict[str, n.Role] = {}
     for role in node.roles:
         if role.role not in known:
-            writer.work.fail("E0516", role.role_span, verb=node.verb, role=role.role, known=", ".join(known) or "-")
+            writer.work.fail("E0516", role.role_span, verb=node.verb, role=role.role, known=", ".join(known) or "none")
         if role.role in found:
-            notes = [Note("note-first-here", writer.work.text.span(found[role.role].role_span))]
+            notes = [Note("note-other-place", writer.work.text.span(found[role.role].role_span))]
             writer.work.fail("E0541", role.role_span, role=role.role, notes=notes)
         found[role.role] = role
     return found
@@ -143,7 +143,7 @@ def use(writer: Writer, scope: Scope, wanted: Wanted, at: At) -> Wanted:
         return wanted
     local.used = True
     if local.name in writer.used:
-        notes = [Note("note-first-here", writer.work.text.span(writer.used[local.name]))]
+        notes = [Note("note-other-place", writer.work.text.span(writer.used[local.name]))]
         writer.work.fault("E0608", at, word=local.name, notes=notes)
     if len(scope.barriers) > local.level:
         writer.work.fault("E0609", at, word=local.name, reason=scope.barriers[local.level])
@@ -256,7 +256,7 @@ def _pay(writer: Writer, scope: Scope, node: n.Action, mode: Mode) -> bool:
             case n.Thing(quantity=n.Exactly(amount=amount), head=n.Head(place_word=None) as head):
                 if amount == n.Number(0):
                     work.fail("E0603", thing)
-                units.append((expressions.number(work, scope, amount), _currencies(writer, head)))
+                units.append((expressions.number(work, scope, amount), _currencies(writer, scope, head)))
             case _:
                 work.fail("E0547", thing)
     writer.emit(("pay", tuple((put(amount), names) for amount, names in units), writer.slot(2)), node)
@@ -272,26 +272,32 @@ def _loose_cost(writer: Writer, node: n.Action) -> None:
     work.names.loose_costs.setdefault(path, []).append(work.text.span(node))
 
 
-def _currencies(writer: Writer, head: n.Head) -> tuple[str, ...]:
-    work, names = writer.work, writer.work.names
+def _currencies(writer: Writer, scope: Scope, head: n.Head) -> tuple[str, ...]:
+    """The currencies that a unit may be paid in."""
     found: list[str] = []
     for noun in head.nouns:
-        term = noun.terms[0]
-        match noun:
-            case n.Noun(terms=(n.Word(name=name),), of=None):
-                several = (name,) if name in names.payments else tuple(names.unions.get(name, (name,)))
-                for one in several:
-                    if one not in names.payments:
-                        close = nearest(name, names.payments)
-                        work.fail("E0535", term, word=name, nearest=close)
-                    if one in found:
-                        work.fail("E0505", term, word=name)
-                    found.append(one)
-            case n.Noun(terms=(n.Group(selector=n.Selector(head=inner, where=None)),), of=None):
-                found.extend(_currencies(writer, inner))
-            case _:
-                work.fail("E0547", noun)
+        for name in _currency(writer, scope, noun):
+            if name in found:
+                writer.work.fail("E0505", noun, word=name)
+            found.append(name)
     return tuple(found)
+
+
+def _currency(writer: Writer, scope: Scope, noun: n.Noun) -> list[str]:
+    """A currency by its name; of a set of kinds all its currencies."""
+    work, payments = writer.work, writer.work.names.payments
+    match noun:
+        case n.Noun(terms=(n.Word(name=name),), of=None) if name in payments:
+            return [name]
+    spec = sets.said(work, sets.noun_spec(work, scope, noun, None)[0], noun)
+    if not spec.plain:
+        work.fail("E0547", noun)
+    found = [name for name in payments if work.names.bases(name) <= spec.kinds]
+    left = spec.kinds - frozenset[str]().union(*(work.names.bases(name) for name in found))
+    if left:
+        name = sets.kind_list(work, left)
+        work.fail("E0535", noun, word=name, nearest=nearest(name, payments))
+    return found
 
 
 def _turn(writer: Writer, scope: Scope, node: n.Action, roles: dict[str, n.Role], tags: set[str]) -> None:

@@ -33,7 +33,7 @@ def check_cycles(names: Names) -> None:
         code = "E0600" if span == value.span else "E0601"
         if code == "E0600" and any(item.code == "E0600" for item in names.findings):
             continue
-        notes = [] if code == "E0600" else [Note("note-first-here", value.span)]
+        notes = [] if code == "E0600" else [Note("note-other-place", value.span)]
         names.findings.add(code, span, notes=notes, chain=" → ".join(chain))
 
 

@@ -70,7 +70,7 @@ def _room(work: Work, scope: Scope, node: n.Call) -> Typed:
 def _graph(work: Work, scope: Scope, node: n.Call) -> Typed:
     names = work.names
     if not names.graph:
-        work.fail("E0540", node, kinds="")
+        work.fail("E0540", node, kinds="none")
     arguments = node.arguments
     match node.name:
         case "distance":

@@ -304,7 +304,11 @@ def read_counters(kinds: Kinds, node: Node | None) -> None:
     for name, kind, entry in kinds.counters:
         known = names.counters.get(name)
         if known is not None and kind is not None and known.of is not None:
-            names.findings.add("E0422", entry.key, word=name, kinds=f"{known.of}, {kind}")
+            other = _counter(kinds, name, kind, entry)
+            if other is not None and (other.type != known.type or kind in names.counter_kinds(name)):
+                names.findings.add("E0422", entry.key, word=name, kinds=f"{known.of}, {kind}")
+            elif other is not None:
+                names.shared.setdefault(name, [known]).append(other)
             continue
         if not give(names, name, "counter", entry.key):
             continue

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
@@ -138,6 +138,7 @@ class Names:
     regions: dict[str, str] = field(default_factory=dict)
     rows: dict[str, tuple[str, Row]] = field(default_factory=dict)
     counters: dict[str, Counter] = field(default_factory=dict)
+    shared: dict[str, list[Counter]] = field(default_factory=dict)
     payments: dict[str, Payment] = field(default_factory=dict)
     words: dict[str, WordDef] = field(default_factory=dict)
     values: dict[str, ValueDef] = field(default_factory=dict)
@@ -155,6 +156,20 @@ class Names:
     loose_costs: dict[str, list[Span]] = field(default_factory=dict)
     numbers: Any = field(default_factory=count)
     stack: list[str] = field(default_factory=list)
+
+    def all_counters(self) -> dict[str, Counter]:
+        """Every counter: where several kinds have one of the same name, each by itself as ``kind.name``."""
+        found: dict[str, Counter] = {}
+        for name, counter in self.counters.items():
+            several = [
+                replace(other, of=base)
+                for other in self.shared.get(name, [counter])
+                for base in ([None] if other.of is None else self.ordered(self.bases(other.of)))
+            ]
+            for one in several:
+                full = name if len(several) == 1 else f"{one.of}.{name}"
+                found[full] = replace(one, name=full)
+        return found
 
     # ---- kinds
     def fresh(self) -> int:
@@ -236,7 +251,7 @@ class Names:
             return frozenset((PLAYER,))
         if counter is None or counter.of is None:
             return frozenset()
-        return self.bases(counter.of)
+        return frozenset[str]().union(*(self.bases(other.of) for other in self.shared.get(name, [counter]) if other.of))
 
     def known_words(self) -> set[str]:
         """Every word that may stand in a set or an expression (for near words)."""

@@ -101,7 +101,7 @@ def compile_pack(
     ruleset = Ruleset(
         id=identity.id, version=identity.version, seat_ids=names.seats, seats_from=identity.seats_from,
         seats_to=identity.seats_to, persons=identity.persons, options=names.options, sorts=names.sorts, alike=names.alike,
-        pieces=names.pieces, unions=names.unions, places=names.places, regions=names.regions, counters=names.counters,
+        pieces=names.pieces, unions=names.unions, places=names.places, regions=names.regions, counters=names.all_counters(),
         payments=names.payments, values=compiled_values, verbs=done.verbs, phases=done.phases, codes=done.codes,
         triggers=tuple(done.triggers), modifiers=tuple(done.modifiers), ladder=ladder, standing=standing,
         bound=DEFAULT_BOUND if bound is None else bound,

@@ -93,12 +93,23 @@ def narrow_of(work: Work, spec: Spec, owner: Spec, at: At, of: At) -> Spec:
     if not fitting:
         work.fail("E0509", of, word=_word(at), kinds=sets.kind_list(work, owner.kinds))
     narrowed = sets.restrict(work, spec, fitting)
+    if to_seats and owner.arity == "one" and narrowed.arity == "many" and _one_each(work, fitting):
+        narrowed = replace(narrowed, arity="open")
     keys = emit(names, owner)
     by_key = all(kind in names.pieces or (kind in names.alike and names.alike[kind].by == "owner") for kind in fitting)
     if narrowed.source is None and narrowed.keys is None and (by_key if to_seats else True):
         return replace(narrowed, keys=keys)
     subject: Expr = ("owner" if to_seats else "key", ("var", narrowed.var))
     return narrowed.test(("same", subject, keys[1]) if keys[0] == "one" else ("in", subject, keys))
+
+
+def _one_each(work: Work, kinds: frozenset[str]) -> bool:
+    """Whether each seat has but one piece of these kinds."""
+    if len(kinds) != 1:
+        return False
+    (kind,) = kinds
+    piece = work.names.pieces.get(kind)
+    return piece is not None and piece.each_seat and [row.count for row in piece.rows] == [1]
 
 
 # ---- values
@@ -118,7 +129,7 @@ def value_call(
             spec = expressions.as_spec(work, typed, word)
             narrowed = narrow_of(work, spec, sets.noun_of(work, scope, of), word, of)
             return Typed(emit(names, narrowed), Type(typed.type.way, narrowed.kinds)), taken
-        work.fail("E0509", of, word=word.name, kinds="")
+        work.fail("E0509", of, word=word.name, kinds="none")
     takes_place = place is not None and place[0] != "near" and "at" in roles
     given: list[Expr] = []
     it_used = False

@@ -64,7 +64,7 @@ def fill(work: Work, scope: Scope, phrase: n.Phrase, sample: Sample) -> n.Phrase
         if sample.head is not None:
             head = replace(head, nouns=respan(sample.head, span).nouns)
     elif sample.head is not None:
-        head, own_filter = _fill_nouns(work, scope, head, respan(sample.head, span))
+        head, own_filter = _fill_nouns(work, scope, head, respan(sample.head, span), sample.kinds)
     if own_filter and sample.where is not None:
         given = respan(sample.where, span)
         where = given if where is None else n.AllOf((given, where), span=where.span)
@@ -76,14 +76,18 @@ def fill(work: Work, scope: Scope, phrase: n.Phrase, sample: Sample) -> n.Phrase
     return done
 
 
-def _fill_nouns(work: Work, scope: Scope, head: n.Head, sample: n.Head) -> tuple[n.Head, bool]:
+def _fill_nouns(
+    work: Work, scope: Scope, head: n.Head, sample: n.Head, kinds: frozenset[str]
+) -> tuple[n.Head, bool]:
     """Nouns beside adjectives that stand alone; the place, unless it is said; whether the sample's filter holds too."""
     nouns: list[n.Noun] = []
     placed = head.place_word is not None
     definite = False
     for noun in head.nouns:
         spec = sets.noun_spec(work, scope, noun, _place_of(head))[0]
-        if spec.adjective or (spec.row is not None and not spec.kinds & _kinds_of(work, sample)):
+        if spec.row is None and not spec.nothing:
+            _fits(work, spec.kinds, kinds, noun)
+        if spec.adjective or (spec.row is not None and not spec.kinds & kinds):
             if len(sample.nouns) == 1:
                 base = sample.nouns[0]
                 noun = n.Noun((*noun.terms, *base.terms), noun.of or base.of, span=noun.span)
@@ -101,13 +105,6 @@ def _fill_nouns(work: Work, scope: Scope, head: n.Head, sample: n.Head) -> tuple
 
 def _place_of(head: n.Head) -> sets.Place | None:
     return None if head.place_word is None else (head.place_word, head.place)
-
-
-def _kinds_of(work: Work, sample: n.Head) -> frozenset[str]:
-    kinds = frozenset[str]()
-    for noun in sample.nouns:
-        kinds |= sets.noun_spec(work, Scope(), noun, None)[0].kinds
-    return kinds
 
 
 # ---- owner words

@@ -120,6 +120,8 @@ def _inside(work: Work, spec: Spec, where: Spec, at: n.Noun) -> Spec:
     if spec.places is not None and settle(spec.places) == settle(places):
         work.fail("E0507", at)
     narrowed = restrict(work, replace(spec, placed=True), kinds)
+    if narrowed.source is None and kinds < spec.kinds:
+        narrowed = replace(narrowed, named=spec.named or spec.kinds)
     if narrowed.arity == "many" and _at_most_one(work, kinds, where):
         narrowed = replace(narrowed, arity="open")
     thing: Expr = ("var", narrowed.var)
@@ -165,7 +167,7 @@ def restrict(work: Work, spec: Spec, kinds: frozenset[str]) -> Spec:
         return replace(whole, placed=spec.placed, adjective=False)
     if spec.source is not None:
         return replace(spec.test(kind_test(work.names, ("var", spec.var), kinds, spec.kinds)), kinds=kinds)
-    return replace(spec, kinds=kinds)
+    return replace(spec, kinds=kinds, named=spec.named & kinds)
 
 
 # ---- nouns
@@ -292,7 +294,7 @@ def term_spec(
             return (spec if of is None else parts.narrow_of(work, spec, noun_of(work, scope, of), term, of)), False
         case n.Except():
             if of is not None:
-                work.fail("E0509", of, word=term.name, kinds="")
+                work.fail("E0509", of, word=term.name, kinds="none")
             return _except(work, scope, term), False
         case n.Word():
             return word_spec(work, scope, term, of, place)
@@ -381,7 +383,7 @@ def bare_spec(work: Work, scope: Scope, word: n.Word) -> Spec:
             return expressions.as_spec(work, typed_part, word)
     if symbol is not None:
         work.fail("E0534", word, word=name)
-    if name in known or name in names.counters or name in ("owner", "place", "score"):
+    if known or name in names.counters or name in ("owner", "place", "score"):
         work.fail("E0523", word, word=name)
     work.fail("E0404", word, word=name, nearest=nearest(name, names.known_words() | scope.names()))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from engine.ruleset.definitions import Expr
 
-from .ir import TRUE, as_test, conjunction, rename, substitute
+from .ir import TRUE, as_test, conjunction, rename, settle, substitute
 from .names import Names
 from .types import PLAYER
 
@@ -26,6 +26,7 @@ class Spec:
     ``live``       the source is worked out anew each time (a value), so that membership can change.
     ``placed``     it was said where.
     ``excluded``   what is negated; what that asks depends on the noun beside it.
+    ``named``      the kinds that were named, where the place leaves fewer possible.
     ``parts``      what a source that is a union is made of.
     """
 
@@ -44,6 +45,7 @@ class Spec:
     nothing: bool = False
     parts: tuple[Spec, ...] = ()
     excluded: tuple[Spec, ...] = ()
+    named: frozenset[str] = frozenset()
 
     @property
     def plain(self) -> bool:
@@ -88,9 +90,18 @@ def emit(names: Names, spec: Spec) -> Expr:
     """The set as an expression, in its tightest form."""
     test = conjunction(spec.tests)
     if spec.source is not None:
-        return spec.source if test is None else ("filter", spec.source, spec.var, test)
-    kinds = names.ordered(spec.kinds)
+        return spec.source if test is None else _filtered(spec.source, spec.var, test)
+    kinds = names.ordered(spec.named or spec.kinds)
     return ("set", kinds, spec.places, spec.keys, spec.var if test is not None else None, test)
+
+
+def _filtered(source: Expr, var: int, test: Expr) -> Expr:
+    if source[0] != "set":
+        return ("filter", source, var, test)
+    _, kinds, places, keys, known, where = source
+    if where is not None:
+        test = as_test([substitute(where, known, ("var", var)), test])
+    return ("set", kinds, places, keys, var, test)
 
 
 def emit_one(names: Names, spec: Spec) -> Expr:
@@ -155,13 +166,23 @@ def union_spec(names: Names, specs: list[Spec]) -> Spec:
     return Spec(kinds, names.fresh(), source=source, live=live, placed=placed, parts=tuple(parts))
 
 
+def _alike(left: Spec, right: Spec) -> bool:
+    """Whether two sets differ in their kinds alone."""
+    if left.plain and right.plain:
+        return True
+    if left.source or right.source or left.keys or right.keys or left.tests or right.tests or left.excluded or right.excluded:
+        return False
+    return left.places is not None and right.places is not None and settle(left.places) == settle(right.places)
+
+
 def _merged(names: Names, specs: Iterable[Spec]) -> list[Spec]:
     """Those that differ in their kinds alone, as one."""
     parts: list[Spec] = []
     for spec in specs:
         for index, part in enumerate(parts):
-            if part.plain and spec.plain:
-                parts[index] = replace(part, kinds=part.kinds | spec.kinds)
+            if _alike(part, spec):
+                named = (part.named or part.kinds) | (spec.named or spec.kinds) if part.named or spec.named else part.named
+                parts[index] = replace(part, kinds=part.kinds | spec.kinds, named=named)
                 break
         else:
             parts.append(spec)

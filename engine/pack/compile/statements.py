@@ -141,11 +141,11 @@ def _assign(writer: Writer, scope: Scope, node: n.Assign) -> None:
     noun = node.target.noun
     word = noun.terms[0]
     if len(noun.terms) != 1 or not isinstance(word, n.Word) or node.target.place is not None:
-        work.fail("E0529", node.target, word="")
+        work.fail("E0529", node.target, word=work.text.source[slice(*node.target.span)])
     local = scope.find(word.name)
     if local is not None:
         if local.made != "let" or noun.of is not None:
-            work.fail("E0530", word, word=word.name, notes=[Note("note-first-here", local.span)])
+            work.fail("E0530", word, word=word.name, notes=[Note("note-other-place", local.span)])
         local.used = True
         writer.emit(("set_local", local.slot, put(_value_for(work, scope, node.value, local.type))), node)
         return
@@ -158,27 +158,26 @@ def _assign(writer: Writer, scope: Scope, node: n.Assign) -> None:
         work.fail("E0529", word, word=word.name, nearest=nearest(word.name, [*names.counters, *scope.names(), "first"]))
     if writer.sealed:
         work.fail("E0607", node)
-    subject = _counted(work, scope, word, noun.of, counter.of)
+    subject = _counted(work, scope, word, noun.of, names.counter_kinds(word.name))
     wanted = names.type_of(counter.type)
     value = _value_for(work, scope, node.value, wanted)
-    if value == ("none",) and not counter.optional:
+    if value == ("none",) and not any(other.optional for other in names.shared.get(word.name, [counter])):
         work.fail("E0545", node.value, word=word.name)
     writer.emit(("set", word.name, None if subject is None else put(subject), put(value)), node)
 
 
-def _counted(work: Work, scope: Scope, word: n.Word, of: n.Noun | None, of_kind: str | None) -> Expr | None:
+def _counted(work: Work, scope: Scope, word: n.Word, of: n.Noun | None, kinds: frozenset[str]) -> Expr | None:
     """Whose counter it is; nothing for one of the game."""
     names = work.names
-    if of_kind is None:
+    if not kinds:
         if of is not None:
-            work.fail("E0509", of, word=word.name, kinds="")
+            work.fail("E0509", of, word=word.name, kinds="none")
         return None
-    kinds = names.bases(of_kind)
     if of is not None:
         spec = sets.noun_of(work, scope, of)
     elif scope.it is not None and scope.it.type.kinds & kinds:
         spec = sets.it_spec(work, scope)
-    elif of_kind == PLAYER:
+    elif kinds == frozenset((PLAYER,)):
         return ("me",)
     else:
         work.fail("E0523", word, word=word.name)
@@ -280,7 +279,7 @@ def _label(work: Work, branch: n.Branch, known: dict[str, n.Branch]) -> str:
         label, span = first.verb, first.verb_span
     if label in known:
         other = known[label]
-        work.fault("E0611", span, word=label, notes=[Note("note-first-here", work.text.span(other))])
+        work.fault("E0611", span, word=label, notes=[Note("note-other-place", work.text.span(other))])
     known.setdefault(label, branch)
     return label
 

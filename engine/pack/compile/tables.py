@@ -17,6 +17,8 @@ from .symbols import give
 from .types import PLAYER
 
 BUILT_IN = ("number", *CELL_ATTRIBUTES["square"], *CELL_ATTRIBUTES["hex"])
+NOTHING: AbstractMapping[str, Any] = {"number": 0, "truth": False, "directions": ()}
+"""What stands for ``none`` in an attribute."""
 PIECE_ROW = ("count", "starts", "source")
 PLACE_ROW = ("near", "next", "in", "source")
 SORT_ROW = ("source",)
@@ -138,7 +140,7 @@ def _row(tables: Tables, kind: str, id_: str, entry: Entry, path: str, keys: tup
         if name in printed or (kind in names.places and name in BUILT_IN):
             continue
         if attribute.optional:
-            printed[name] = None
+            printed[name] = NOTHING.get(attribute.type)
         elif attribute.type == "truth":
             printed[name] = False
         elif attribute.type == "directions":
@@ -198,7 +200,7 @@ def _value(tables: Tables, kind: str, id_: str, path: str, attribute: Attribute,
         tables.reader.fault(node, "text")
         return None
     if attribute.optional and node.text in ("none", ""):
-        return None
+        return NOTHING.get(attribute.type)
     match attribute.type:
         case "number" if isinstance(node.value, int) and not isinstance(node.value, bool):
             return node.value
@@ -247,7 +249,7 @@ def _neighbours(tables: Tables) -> None:
                 names.findings.add("E0418", span, word=other)
             elif row not in tables.near.get(other, {}):
                 place = names.nouns[other].span
-                notes = [Note("note-first-here", place)] if place is not None else []
+                notes = [Note("note-other-place", place)] if place is not None else []
                 names.findings.add("E0417", span, notes=notes, row=row, other=other)
     for row, around in tables.next.items():
         for other, span in around.items():

@@ -72,7 +72,7 @@ def _patterns(writer: Writer, scope: Scope, node: n.Trigger) -> tuple[Pattern, .
             if role == "":
                 work.fail("E0550", phrase, word=node.verb)
             known = ", ".join(known for known in samples if known)
-            work.fail("E0516", span, verb=node.verb, role=role, known=known or "-")
+            work.fail("E0516", span, verb=node.verb, role=role, known=known or "none")
         if any(pattern.role == role for pattern in found):
             work.fail("E0541", span, role=role)
         found.append(_pattern(writer, scope, role, phrase, samples[role]))
@@ -155,9 +155,9 @@ def _modifier(
         work.fail("E0543", node, word=target.value, way=node.way)
     roles = {argument.role for argument in value.arguments}
     if target.of is not None and "of" not in roles:
-        work.fail("E0509", target.of, word=target.value, kinds="")
+        work.fail("E0509", target.of, word=target.value, kinds="none")
     if target.place is not None and ("at" not in roles or target.place_word == "near"):
-        work.fail("E0510", target.place, word=target.value, role="at", kinds="")
+        work.fail("E0510", target.place, word=target.value, role="at", kinds="none")
     tests = tuple(_target_test(work, scope, argument, target) for argument in value.arguments)
     about = values.scope_of(work, value)
     for local in about.locals.values():

@@ -9,7 +9,7 @@ from .ir import settle
 from .names import ValueDef
 from .specs import Spec, emit, emit_one
 from .texts import At, Local, Scope, Work
-from .types import NUMBER, Type, Typed, Wrong
+from .types import BROKEN, NUMBER, Type, Typed, Wrong
 
 
 def define(work: Work, name: str, at: At) -> ValueDef:
@@ -81,9 +81,12 @@ def _compiled(work: Work, value: ValueDef) -> tuple[Expr, Type]:
 def coerce(work: Work, found: Typed, wanted: Type, value: ValueDef) -> Expr:
     """A result as the value gives it: a number, a truth, one thing or a set."""
     assert value.tree is not None
+    if found.type == BROKEN:
+        raise Wrong
+    if wanted.things != found.type.things:
+        (asked, given) = ("things" if kind.things else kind.way for kind in (wanted, found.type))
+        work.fail("E0544", value.tree, word=value.name, wanted=asked, found=given)
     if not wanted.things:
-        if found.type.way != wanted.way:
-            work.fail("E0544", value.tree, word=value.name, wanted=wanted.way, found=found.type.way)
         return found.expr
     spec: Spec = expressions.as_spec(work, found, value.tree)
     if not spec.nothing and not spec.kinds & wanted.kinds:

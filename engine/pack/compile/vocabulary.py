@@ -89,8 +89,8 @@ def _argument(names: Names, reader: Reader, value: str, key: str, entry: Entry) 
         names.findings.add("E0435", entry.key, word=key)
         return None
     role, name = parts
-    if name != "it" and not _free(names, name, entry.key):
-        return None
+    if name != "it":
+        _free(names, name, entry.key)
     scalar = reader.text(entry.value)
     if scalar is None:
         return None
@@ -198,7 +198,7 @@ def read_signatures(names: Names, reader: Reader, found: Iterable[tuple[str, Ent
             if param is None:
                 verb.broken = True
             elif any(param.role == other.role for other in params):
-                names.findings.add("E0430", item.key, word=param.role or "-")
+                names.findings.add("E0430", item.key, word=param.role or "object")
             elif any(param.name == other.name for other in params):
                 names.findings.add("E0403", item.key, word=param.name)
             elif param.way == "each" and any(other.way == "each" for other in params):
@@ -212,7 +212,8 @@ def read_signatures(names: Names, reader: Reader, found: Iterable[tuple[str, Ent
             taken = [param.name for param in params] + [adverb for adverb, _ in adverbs]
             if scalar.text in taken:
                 names.findings.add("E0403", scalar.span, word=scalar.text)
-            elif _free(names, scalar.text, scalar.span):
+            else:
+                _free(names, scalar.text, scalar.span)
                 adverbs.append((scalar.text, slot + len(adverbs)))
                 verb.adverb_spans[scalar.text] = scalar.span
         verb.adverbs = tuple(adverbs)
@@ -233,8 +234,7 @@ def _param(names: Names, reader: Reader, verb: VerbDef, key: str, entry: Entry, 
         names.findings.add("E0429", entry.key, word=key, nearest=close)
         return None
     name = words[-1]
-    if not _free(names, name, entry.key):
-        return None
+    _free(names, name, entry.key)
     scalar = reader.text(entry.value)
     if scalar is None:
         return None

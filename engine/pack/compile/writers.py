@@ -60,7 +60,7 @@ def check_free(work: Work, scope: Scope, name: str, span: At) -> None:
     """A name may hide neither another one nor a word of the pack."""
     known = scope.find(name)
     if known is not None and known.type != BROKEN:
-        work.fault("E0409", span, word=name, notes=[Note("note-first-here", known.span)])
+        work.fault("E0409", span, word=name, notes=[Note("note-other-place", known.span)])
         return
     if name in ENGINE_NOUNS or name in ADJECTIVES or name in (PIECE, PLAYER):
         work.fault("E0402", span, word=name)
@@ -68,7 +68,7 @@ def check_free(work: Work, scope: Scope, name: str, span: At) -> None:
     symbol = work.names.nouns.get(name)
     place = symbol.span if symbol is not None else work.names.attribute_spans.get(name)
     if symbol is not None or place is not None:
-        notes = [Note("note-first-here", place)] if place is not None else []
+        notes = [Note("note-other-place", place)] if place is not None else []
         work.fault("E0409", span, word=name, notes=notes)
 
 

@@ -57,9 +57,9 @@ list-last = { $first } and { $second }
 help-app = Read board games from data and play them.
 help-packs = List the packs that come with the program.
 help-check = Check packs and say what is wrong, with file, line and column.
-help-parse = Show how an effect is read: its tree, or the operations it becomes.
-help-format = Write effects in their canonical form.
-help-test = Play scenario files and say which of them do not go as they expect.
+help-parse = Show how an effect is read: its canonical form and its tree, or the operations it becomes.
+help-format = Write the effects in YAML files in their canonical form; all else stays as it is.
+help-test = Play scenarios and say which of them do not go as they expect.
 help-play = Play a game in the terminal, at one keyboard or against bots.
 help-simulate = Let bots play many games and count the results.
 help-explain = Say at length what the code of a finding means.
@@ -68,20 +68,21 @@ help-explain = Say at length what the code of a finding means.
 ## Command line: arguments and options
 
 help-argument-pack = The pack: its id if it comes with the program, or its folder. Without one, the first that comes with the program.
-help-argument-paths = Packs or files: ids of packs that come with the program, folders or files. Without any, all packs that come with the program.
+help-argument-pack-needed = The pack whose words are known: its id if it comes with the program, or its folder.
+help-argument-paths = Packs (ids of those that come with the program, or folders) or single files of packs. Without any, the first pack that comes with the program.
 help-argument-effect = The effect, in quotes.
-help-argument-scenarios = Scenario files or folders of them. Without any, those of the pack.
+help-argument-scenarios = Packs, or single files with scenarios.
 help-argument-code = The code of a finding, such as E0901.
 
-help-option-pack = The pack whose words are known: its id or its folder.
 help-option-format = How findings are shown: full (with the source), concise (one line each) or json.
 help-option-ops = Show the operations that the effect becomes.
 help-option-check = Change nothing; say which files would be changed, and fail if there are any.
 help-option-coverage = Count how often each effect of the pack was carried out.
-help-option-seats = How many seats the game has.
-help-option-seed = Where the random numbers start. The same seed plays the same game.
+help-option-seats-play = Who sits at each seat, in turn order, with commas: you, you:<name>, bot. Without it, you and as many bots as the game needs.
+help-option-seats-simulate = Which bot sits at each seat, in turn order, with commas.
+help-option-seed = Where the random numbers start, a whole number. The same seed plays the same game.
 help-option-set = Set an option of the pack: option=value. May be given several times.
-help-option-players = Who decides for each seat, in order, with commas: human, random, greedy.
+help-option-players = How many seats the game has; a bot sits at each.
 help-option-games = How many games are played.
 help-option-jobs = How many processes play at the same time.
 help-option-json = Write the result as JSON.
@@ -89,9 +90,44 @@ help-option-lang = The language of texts. Without it, CARDWRIGHT_LANG, LC_ALL an
 help-option-version = Show the version and stop.
 help-option-help = Show this help and stop.
 
-help-panel-commands = Commands
-help-panel-arguments = Arguments
-help-panel-options = Options
+help-panel-commands = Commands:
+help-panel-arguments = Arguments:
+help-panel-options = Options:
+help-usage = Usage: { $usage }
+help-metavar-options = [OPTIONS]
+help-metavar-command = COMMAND ...
+help-default = { $text } [{ $value }]
+
+
+## Command line: what cannot be carried out
+
+usage-line = cardwright: { $text }
+usage-hint = “{ $command } --help” shows what there is
+usage-no-command = there is no command “{ $name }”
+usage-no-option = there is no option “{ $name }”
+usage-missing = { $name } is missing
+usage-value-missing = a value is missing behind { $name }
+usage-value-extra = { $name } takes no value
+usage-bad = the value of { $name } cannot be used
+usage-extra = too many arguments
+usage-other = this cannot be understood
+usage-number = “{ $value }” is not a whole number ({ $option })
+usage-number-low = “{ $value }” is too small: { $option } begins at { $low }
+usage-choice = “{ $value }” cannot stand behind { $option }, only: { $known }
+usage-seat = “{ $value }” cannot sit at a seat, only: { $known }
+usage-seat-name = a name is missing in “{ $value }”
+usage-seats = { $pack } has { $low ->
+        [one] 1 seat
+       *[other] { $low } seats
+    }, not { $count }
+usage-seats-between = { $pack } has { $low } to { $high } seats, not { $count }
+usage-seats-differ = --players says { $players } and --seats names { $seats }: give one of the two
+usage-person = { $person } decides for { $seats } together: let the same one sit there
+usage-set = “{ $value }” is not an option=value
+usage-set-option = { $pack } has no option “{ $option }”, only: { $known }
+usage-set-none = { $pack } has no options
+usage-set-value = “{ $value }” is no value of “{ $option }”, only: { $known }
+usage-set-twice = “{ $option }” is set twice
 
 
 ## Command line: what commands say
@@ -102,9 +138,17 @@ packs-id = Pack
 packs-name = Name
 packs-seats = Seats
 packs-version = Version
+packs-range = { $low } to { $high }
 
 format-changed = { $file } was changed
 format-would-change = { $file } would be changed
+format-left = { $file }:{ $line }: this text cannot be written in its canonical form in this place; it stays as it is
+format-summary =
+    { $count ->
+        [0] every effect is in its canonical form
+        [one] { $count } file
+       *[other] { $count } files
+    }
 
 test-passed = passed: { $scenario }
 test-failed = failed: { $scenario }
@@ -117,23 +161,36 @@ test-summary =
        *[other] { $failed } failed
     }
 
-coverage-title = Effects carried out
-coverage-never = never: { $what }
-coverage-count =
-    { $count ->
-        [one] { $count } time: { $what }
-       *[other] { $count } times: { $what }
-    }
+coverage-title = What the scenarios have touched
+coverage-count = { $touched } of { $count }
+coverage-code = texts
+coverage-operation = statements
+coverage-branch = ways of choices
+coverage-filter = sides of filters
+coverage-trigger = triggers
+coverage-modifier = modifiers
+coverage-value = values
+coverage-row = rows
+coverage-missed = never: { $what } ({ $sort })
+coverage-missed-way = never: { $what }, { $way } ({ $sort })
+coverage-at = { $place }: { $what }
 
 simulate-progress = { $done } of { $games } games
-simulate-seed = Seed
-simulate-games = Games
+simulate-title =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } of { $pack }, seed { $seed }
+simulate-seat = Seat
 simulate-player = Player
 simulate-wins = Wins
-simulate-share = Share of wins
+simulate-share = Share
 simulate-mean = Mean score
-simulate-turns = Decisions a game
+simulate-no-winner = Without a winner: { $count }
+simulate-decisions = Decisions a game: { $number }
+simulate-speed = { $number } games a second
 simulate-stopped = stopped after { $done } of { $games } games
+note-game = this was in game { $game } of seed { $seed }, counted from 0
 
 stopped = stopped
-internal-error = this is a fault of the program, not of your files: { $what }
+internal-error = this is a fault of the program, not of your files: { $what } (set CARDWRIGHT_DEBUG=1 to see where)

@@ -2,34 +2,53 @@
 # seats come as parameters, already in words. A pack may say any of these messages in its own words.
 
 
+## Things
+
+# A thing with its number: dock 3. $number may be several with points between them.
+thing-numbered = { $thing } { $number }
+# A thing of a seat's own, or at a place of its own: hand of Ana.
+thing-of = { $thing } of { $owner }
+# Alike pieces by what they are counted by: $key is a seat, a material, a place.
+thing-keyed = { $key } { $thing }
+# $thing stands in the right number already.
+thing-counted = { $count } { $thing }
+
+
 ## Questions
 
-# $seat decides; $what is the pack's own question.
-prompt-choose = { $seat }: choose { $what }
-prompt-choose-any = { $seat }: choose
+# $seat decides; $about is the text that asks. The forms with -piece know the piece that it is about: $what.
+# A pack may ask in its own words: prompt-<verb or phase>-what and so on, with the same parameters.
+prompt-what = { $seat }, { $about }: choose
+prompt-where = { $seat }, { $about }: where to?
+prompt-where-piece = { $seat }, { $about }: where to with { $what }?
+prompt-branch = { $seat }, { $about }: which one?
+prompt-may = { $seat }, { $about }: do it?
+prompt-pass = { $seat }, { $about }: go on?
+prompt-pay = { $seat }, { $about }: how do you pay?
+prompt-order = { $seat }: which text first?
+prompt-choose = { $seat }, { $about }: choose
+
 prompt-option = { $number }) { $what }
-# $what cannot be chosen now, $why says why.
-prompt-refused = not possible: { $what } ({ $why })
+# $id may be typed as well.
+prompt-option-id = { $number }) { $what }  [{ $id }]
+option-heap = { $what } at { $place }
 # An answer is typed behind this.
 prompt-number =
     { $count ->
         [one] number 1, or ? for help:{" "}
        *[other] number from 1 to { $count }, or ? for help:{" "}
     }
-prompt-wrong = “{ $answer }” is not one of the answers
-prompt-wrong-nearest = “{ $answer }” is not one of the answers ({ $nearest })
+prompt-wrong = “{ $answer }” is not one of the answers: they are the numbers from 1 to { $count } and the words in brackets
+prompt-wrong-nearest = { $sentence } ({ $nearest })
 # The words themselves are typed as they stand here, in every language.
 prompt-help =
-    Type the number of an answer, or its name. Or one of these words:
+    Type the number of an answer, or the word in brackets behind it. Or one of these words:
+    board: show what you know of the position
     log: show what has happened
-    why: show what cannot be chosen now, and why
-    undo: take back your last answer
     quit: stop the game
 prompt-end = The input has ended; the game stops here.
 prompt-quit = The game stops here.
-prompt-pass = Give the keyboard to { $who } and press Enter.
-prompt-undone = The last answer is taken back.
-prompt-no-undo = This cannot be taken back.
+prompt-hand-over = Give the keyboard to { $who } and press Enter.
 
 # Answers that every game has.
 name-stop = stop
@@ -38,24 +57,42 @@ name-no = no
 name-none = none
 
 
+## The position, in words
+
+board-scores = Points
+board-phases = Now
+board-first = First in turn order
+board-counters = Counters
+board-places = Places
+board-item = { $name }: { $what }
+board-nothing = nothing
+# $what is a piece that lies face down, in words.
+board-hidden = { $what } (hidden)
+board-endless = any number of { $thing }
+
+
 ## Log: time
 
-log-round = Round { $number }
-log-phase = { $phase }
-log-round-phase = Round { $number }: { $phase }
-log-turn-of = { $seat } is on turn
+log-phase = — { $phase } —
 
 
 ## Log: what happened. The forms with -was have no seat that did it.
 
-# $count pieces called $piece (in the right number) from $from to $to
-log-move = { $seat } moves { $count } { $piece } from { $from } to { $to }
-log-was-move = { $count } { $piece }: { $from } to { $to }
-# To another form, side or direction: $to
-log-turn = { $seat } turns { $count } { $piece }: { $to }
-log-was-turn = { $count } { $piece } turned: { $to }
-log-look = { $seat } looks at { $count } { $piece }
-log-look-at = { $seat } looks at { $count } { $piece } at { $place }
+# $what is one piece, or some with their number, in words: from $from to $to
+log-move = { $seat } moves { $what } from { $from } to { $to }
+log-was-move = { $what }: { $from } to { $to }
+# $face is up or down.
+log-turn =
+    { $seat } turns { $what } face { $face ->
+        [down] down
+       *[up] up
+    }
+log-was-turn =
+    { $what } is turned face { $face ->
+        [down] down
+       *[up] up
+    }
+log-look = { $seat } looks at { $what } at { $place }
 log-shuffle = { $seat } shuffles { $what }
 log-was-shuffle = { $what } is shuffled
 # $what says what for. Losing points has messages of its own, with the number above zero.
@@ -64,34 +101,20 @@ log-score =
         [one] { $seat } scores { $points } point for { $what }
        *[other] { $seat } scores { $points } points for { $what }
     }
-log-score-plain =
-    { $points ->
-        [one] { $seat } scores { $points } point
-       *[other] { $seat } scores { $points } points
-    }
 log-lose =
     { $points ->
         [one] { $seat } loses { $points } point for { $what }
        *[other] { $seat } loses { $points } points for { $what }
     }
-log-lose-plain =
-    { $points ->
-        [one] { $seat } loses { $points } point
-       *[other] { $seat } loses { $points } points
-    }
-# A counter goes from $from to $to.
-log-set = { $what } of { $seat }: { $from } to { $to }
+# A counter goes from $from to $to. $of is the thing that has it.
+log-set = { $what } of { $of }: { $from } to { $to }
 log-was-set = { $what }: { $from } to { $to }
 log-pay = { $seat } pays { $what }
 log-perform = { $seat } carries out { $what }
 log-was-perform = { $what } is carried out
 log-chose = { $seat } chooses { $what }
-log-chose-for = { $seat } chooses { $what } for { $reason }
 # What was chosen stays secret for now.
 log-has-chosen = { $seat } has chosen
-log-reveal = { $seat } shows { $what }
-# Nothing could be done: $what did not take place.
-log-nothing = { $what }: nothing happens
 
 
 ## The end
@@ -105,10 +128,13 @@ log-win =
 log-win-nobody = nobody wins
 
 final-title = Final score
-final-rank = Rank
-final-seat = Seat
 final-player = Player
+final-source = Points for
 final-total = Total
-final-tie = Tie
-final-winner = winner
+# $seats are tied on everything so far; $figures are what decides: a figure for each of them.
+final-tie = Tie of { $seats }. { $rung } decides: { $figures }
+final-figure = { $seat } { $figure }
+final-bound = The game went on for more rounds than its pack allows.
 final-seed = Seed: { $seed }
+# Where a person sits that has given no name.
+player-you = you

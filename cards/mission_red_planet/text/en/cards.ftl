@@ -114,6 +114,7 @@ phase-second-production = second production
 phase-reveal = discoveries are revealed
 phase-third-production = third production
 phase-final-scoring = final scoring
+phase-count-tokens = point tokens are counted
 
 
 ## Verbs

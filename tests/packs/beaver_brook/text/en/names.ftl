@@ -44,5 +44,6 @@ phase-tally = final scoring
 verb-swim = swim
 verb-build = build
 verb-gather = gather
+verb-forage = forage
 verb-encore = do again
 verb-push = push away

@@ -1,0 +1,73 @@
+"""``packs``, ``explain`` and ``--version``: what the program knows about itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine.cli.exits import Exit, Usage
+from engine.cli.loading import tell_findings
+from engine.cli.speech import Speech
+from engine.cli.streams import put
+from engine.cli.table import table
+from engine.diagnostics import Findings
+from engine.text import explain
+
+
+def show_version(words: Speech) -> int:
+    """Print the program's version."""
+    from engine import __version__
+
+    put(words.say("version-line", version=__version__))
+    return Exit.FINE
+
+
+def explain_code(words: Speech, code: str) -> int:
+    """Print what a finding's code means at large."""
+    text = explain(words, code)
+    if text is None:
+        raise Usage("explain-unknown", code=code)
+    put(text)
+    return Exit.FINE
+
+
+def show_packs(words: Speech) -> int:
+    """List the shipped packs, the default one first."""
+    from engine.pack.folder import shipped
+
+    findings = Findings()
+    rows = [[words.say(f"packs-{column}") for column in ("id", "name", "seats", "version")]]
+    for name, folder in shipped(findings).items():
+        facts = _facts(folder, findings)
+        if facts is not None:
+            seats = facts["seats"]
+            low, high = seats["from"], seats["to"]
+            count = str(low) if low == high else words.say("packs-range", low=low, high=high)
+            rows.append([name, words.of_pack(folder).name(facts["id"]), count, str(facts["version"])])
+    if findings.failed:
+        tell_findings(words, findings)
+        return Exit.FINDINGS
+    for line in table(rows):
+        put(line)
+    return Exit.FINE
+
+
+def _facts(folder: Path, findings: Findings) -> Any | None:
+    """What ``pack.yaml`` says; its other files are not read."""
+    from engine.pack.folder import PACK_FILE
+    from engine.pack.shape import check
+    from engine.pack.tree import plain
+    from engine.pack.yaml_reader import decode, read
+
+    try:
+        data = (folder / PACK_FILE).read_bytes()
+    except OSError as error:
+        findings.add("E0157", None, file=str(folder / PACK_FILE), reason=type(error).__name__)
+        return None
+    source = decode(str(folder / PACK_FILE), data, findings)
+    tree = None if source is None else read(source, findings)
+    if tree is None:
+        return None
+    before = len(findings)
+    check(tree, "pack", findings)
+    return plain(tree) if len(findings) == before else None

@@ -1,0 +1,110 @@
+"""``check``: everything that is wrong with packs, or with one file of a pack."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from engine.cli.loading import status_of
+from engine.cli.paths import YAML, Target, nearby, targets
+from engine.cli.report import Layout, report
+from engine.cli.speech import TEXT_FOLDER, Speech
+from engine.cli.streams import tell
+from engine.cli.usage import choice
+from engine.diagnostics import Finding, Findings, Severity, Source, Span
+from engine.pack import load_folder
+from engine.pack.folder import read_pack_files
+from engine.text import Words, languages
+
+
+def check(words: Speech, paths: Sequence[str], layout: str) -> int:
+    """Check what is named; findings are the result, the last line is for people."""
+    form = Layout(choice("--format", layout, [item.value for item in Layout]))
+    findings = Findings()
+    files: set[str] = set()
+    speech = words
+    for target in targets(paths, findings):
+        found, read = _target(target)
+        findings.extend(found)
+        files |= read
+        speech = words.of_pack(target.folder)
+    shown = findings.sorted()
+    report(shown, words, sys.stdout, form)
+    if form is not Layout.JSON:
+        tell(_summary(speech, shown, len(files)))
+    return status_of(findings)
+
+
+def check_pack(folder: Path) -> tuple[Findings, set[str]]:
+    """All findings of a pack, its texts for people and its scenarios, and the names of the files that were read."""
+    folder = nearby(folder)
+    findings = Findings()
+    compiled = load_folder(folder, findings)
+    files = {source.name for source in compiled.sources} if compiled is not None else set()
+    texts = folder / TEXT_FOLDER
+    findings.extend(item for item in Words(languages([texts]), [texts]).check() if _inside(item, texts))
+    files |= {str(path) for path in texts.glob("*/*.ftl")}
+    return findings, files | _scenarios(folder, findings)
+
+
+def _target(target: Target) -> tuple[Iterable[Finding], set[str]]:
+    """What to show of a pack, or of one of its files: then also errors elsewhere that make the pack fail."""
+    findings, files = check_pack(target.folder)
+    if target.file is None:
+        return findings, files
+    wanted = _resolved(target.file)
+    read = read_pack_files(target.folder, Findings())
+    files |= {source.name for source in read.sources} if read is not None else set()
+    named = {_resolved(Path(name)) for name in files}
+    if read is not None and wanted not in named:
+        findings.extend(_outside(target))
+    kept = [item for item in findings if item.severity is Severity.ERROR or _is_about(item, wanted)]
+    return kept, {name for name in files if _resolved(Path(name)) == wanted} or {str(target.file)}
+
+
+def _outside(target: Target) -> Findings:
+    """A file in the folder of a pack that nothing reads."""
+    findings = Findings()
+    assert target.file is not None
+    place = Span(Source(str(target.file), ""), 0, 0)
+    if target.file.suffix in YAML:
+        target.read(findings)
+        findings.add("E0161", place, severity=Severity.WARNING, file=str(target.file))
+    elif target.file.suffix == ".ftl":
+        findings.add("E0161", place, severity=Severity.WARNING, file=str(target.file))
+    else:
+        findings.add("E0162", place, file=str(target.file))
+    return findings
+
+
+def _scenarios(folder: Path, findings: Findings) -> set[str]:
+    """Read the scenarios of a pack without playing them."""
+    from engine.scenario import find, read_file
+
+    paths = find(folder)
+    for path in paths:
+        read_file(path, findings)
+    return {str(path) for path in paths}
+
+
+def _inside(finding: Finding, folder: Path) -> bool:
+    return finding.file is not None and Path(finding.file).is_relative_to(folder)
+
+
+def _is_about(finding: Finding, path: Path) -> bool:
+    return finding.file is not None and _resolved(Path(finding.file)) == path
+
+
+def _resolved(path: Path) -> Path:
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError):
+        return path
+
+
+def _summary(words: Speech, findings: Sequence[Finding], files: int) -> str:
+    if not findings:
+        return words.say("report-clean", files=files)
+    errors = sum(item.severity is Severity.ERROR for item in findings)
+    return words.say("report-summary", errors=errors, warnings=len(findings) - errors)

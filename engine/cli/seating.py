@@ -1,0 +1,118 @@
+"""What is said on the command line about a game: who sits where, and which options of the pack are set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from engine.cli.exits import Usage
+from engine.cli.speech import Speech
+from engine.diagnostics import nearest
+from engine.session import Sitter
+
+if TYPE_CHECKING:
+    from engine.ruleset import Ruleset
+
+YOU = "you"
+
+
+def sitters(ruleset: Ruleset, words: Speech, text: str | None) -> tuple[Sitter, ...]:
+    """Who sits at each seat, in turn order: ``you``, ``you:<name>`` or the name of a bot, with commas.
+
+    Without a text it is a person, and bots at the other seats of the smallest game.
+    """
+    from engine.bots import ALIASES, BOTS
+
+    if text is None:
+        others = max(1, ruleset.seats_from) - 1
+        return (Sitter(), *[Sitter(bot=next(iter(ALIASES)))] * others)
+    names = {*BOTS, *ALIASES}
+    found = []
+    for item in (part.strip() for part in text.split(",")):
+        kind, colon, name = item.partition(":")
+        if kind == YOU:
+            if colon and not name.strip():
+                raise Usage("usage-seat-name", value=item)
+            found.append(Sitter(name=name.strip() or None))
+        elif item in names:
+            found.append(Sitter(bot=item))
+        else:
+            known = [YOU, f"{YOU}:…", *sorted(names)]
+            raise Usage("usage-seat", nearest=nearest(item, names | {YOU}), value=item, known=", ".join(known))
+    check_seats(ruleset, words, len(found))
+    return tuple(found)
+
+
+def bots(ruleset: Ruleset, words: Speech, players: int | None, text: str | None) -> tuple[str, ...]:
+    """The bots of a run: named one by one, or so many random ones; by default those of the smallest game."""
+    from engine.bots import ALIASES, BOTS
+
+    if text is None:
+        count = max(1, ruleset.seats_from) if players is None else players
+        names = [next(iter(BOTS))] * count
+    else:
+        names = [part.strip() for part in text.split(",")]
+        known = sorted({*BOTS, *ALIASES})
+        for name in names:
+            if name not in known:
+                raise Usage("usage-seat", nearest=nearest(name, known), value=name, known=", ".join(known))
+        if players is not None and players != len(names):
+            raise Usage("usage-seats-differ", players=players, seats=len(names))
+    check_seats(ruleset, words, len(names))
+    return tuple(ALIASES.get(name, name) for name in names)
+
+
+def check_seats(ruleset: Ruleset, words: Speech, count: int) -> None:
+    """Refuse a number of seats that the game cannot be played with."""
+    low, high = ruleset.seats_from, ruleset.seats_to
+    pack = words.name(ruleset.id)
+    if low == high != count:
+        raise Usage("usage-seats", pack=pack, low=low, count=count)
+    if not low <= count <= high:
+        raise Usage("usage-seats-between", pack=pack, low=low, high=high, count=count)
+
+
+def persons(ruleset: Ruleset, sitting: Sequence[Sitter]) -> Mapping[str, Sequence[str]] | None:
+    """Who decides for which seats: as the pack says, else each for one; a name that sits twice is one person.
+
+    Gives nothing where the pack's own rule holds.
+    """
+    seats = ruleset.seat_ids[: len(sitting)]
+    at = dict(zip(seats, sitting, strict=True))
+    if ruleset.persons is not None:
+        for person, theirs in ruleset.persons.items():
+            if len({at[seat] for seat in theirs if seat in at}) > 1:
+                raise Usage("usage-person", person=person, seats=", ".join(theirs))
+        return None
+    groups: dict[str, list[str]] = {}
+    for seat, sitter in at.items():
+        groups.setdefault(seat if sitter.name is None else f"{YOU}:{sitter.name}", []).append(seat)
+    if len(groups) == len(seats):
+        return None
+    return groups
+
+
+def settings(ruleset: Ruleset, words: Speech, texts: Sequence[str]) -> dict[str, str]:
+    """Options of the pack, each given as ``option=value``."""
+    found: dict[str, str] = {}
+    pack = words.name(ruleset.id)
+    for text in texts:
+        name, sign, value = (part.strip() for part in text.partition("="))
+        if not sign or not name:
+            raise Usage("usage-set", value=text)
+        if not ruleset.options:
+            raise Usage("usage-set-none", pack=pack)
+        if name not in ruleset.options:
+            known = sorted(ruleset.options)
+            raise Usage(
+                "usage-set-option", nearest=nearest(name, known), pack=pack, option=name, known=", ".join(known)
+            )
+        values, _ = ruleset.options[name]
+        if value not in values:
+            raise Usage(
+                "usage-set-value", nearest=nearest(value, values), value=value, option=name, known=", ".join(values)
+            )
+        if name in found:
+            raise Usage("usage-set-twice", option=name)
+        found[name] = value
+    return found

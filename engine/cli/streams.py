@@ -1,0 +1,69 @@
+"""The three streams: results on stdout, everything else on stderr, and both able to write any text."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+
+from engine.text.words import visible
+
+
+def prepare() -> None:
+    """Characters that an encoding lacks become escapes, and bytes that are no text a sign: neither ends the program."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+
+
+def put(text: str = "") -> None:
+    """Write a line of the result."""
+    sys.stdout.write(f"{_shown(text)}\n")
+
+
+def tell(text: str = "", end: str = "\n") -> None:
+    """Write a line for the person at the terminal, after all of the result so far."""
+    sys.stdout.flush()
+    sys.stderr.write(_shown(text) + end)
+    sys.stderr.flush()
+
+
+def is_terminal() -> bool:
+    """Whether a person sits at both ends of a talk."""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stderr.isatty()
+
+
+def ask(prompt: str) -> str:
+    """A line that a person types, or the next one of a pipe. Raises ``EOFError`` when the input has ended."""
+    if is_terminal():
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  (gives input() its editing)
+        tell(prompt, end="")
+        return input()
+    tell(prompt, end="")
+    line = sys.stdin.readline() if sys.stdin is not None else ""
+    tell()
+    if not line:
+        raise EOFError
+    return line
+
+
+def wipe() -> None:
+    """Clear a terminal and what was rolled off it, so that the next person sees nothing of the last one's."""
+    if sys.stderr.isatty():
+        sys.stdout.flush()
+        sys.stderr.write("\x1b[2J\x1b[3J\x1b[H")
+        sys.stderr.flush()
+
+
+def abandon_stdout() -> None:
+    """Nobody reads the result any more: let what is still to be written go nowhere."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _shown(text: str) -> str:
+    return "\n".join(visible(line) for line in text.split("\n"))

@@ -1,0 +1,183 @@
+"""What scenarios have touched of a ruleset, and what none of them has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.play import Program, Report, State
+from engine.ruleset import Row, Ruleset, Spot
+from engine.scenario.covering import SILENT, CoveringProgram, Key, branches, filters, spot_of, stopped
+
+SORTS = ("code", "operation", "branch", "filter", "trigger", "modifier", "value", "row")
+"""What is counted, each by itself."""
+
+_NOWHERE = Spot("", 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One thing that a scenario can touch.
+
+    ``sort``   one of :data:`SORTS`
+    ``id``     the id of the text, value or row it belongs to, as the pack calls it
+    ``way``    for branches the way that goes on (a label, ``yes no true false again stop``), for filters the side
+    ``spot``   where it was written
+    """
+
+    key: Key
+    sort: str
+    id: str
+    way: str
+    spot: Spot
+
+
+class Coverage:
+    """Collects, over any number of files, what was touched. Texts of the scenarios themselves do not count."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.parts: dict[Key, Part] = {}
+        self._filters: dict[str, set[str]] = {}
+        for part in _parts(ruleset):
+            self.parts.setdefault(part.key, part)
+            if part.sort == "filter":
+                self._filters.setdefault(part.key[1], set()).add(part.id)
+        self.touched: set[Key] = set()
+        self._now: set[Key] = set()
+        self._texts: dict[Key, Key] = {}
+        self._rows = {(kind, row.id): key for kind, row, key in _rows(ruleset)}
+        for kind, row, key in _rows(ruleset):
+            for text in _texts_of(ruleset, kind, row):
+                self._texts[text] = key
+        self._with_text = set(self._texts.values())
+
+    # ---- while scenarios run
+    def program(
+        self,
+        ruleset: Ruleset,
+        seats: int,
+        options: Mapping[str, str] | None,
+        persons: Mapping[str, Iterable[str]] | None,
+    ) -> Program:
+        """A program that tells this coverage what it does."""
+        return CoveringProgram(ruleset, seats, options, persons, self._touch)
+
+    def _touch(self, key: Key) -> None:
+        self._now.add(key)
+
+    def begin(self) -> None:
+        """A scenario begins."""
+        self._now.clear()
+
+    def stopped(self, program: Program) -> Callable[[State], None]:
+        """To be called before a pass that had not begun is left."""
+
+        def note(S: State) -> None:
+            key = stopped(program, S)
+            if key is not None:
+                self._now.add(key)
+
+        return note
+
+    def reports(self, program: Program, reports: Iterable[Report]) -> None:
+        """Rows that have no text are touched when something happens to them."""
+        u = program.universe
+        for report in reports:
+            for name in _names(value for _, value in report.params):
+                thing = u.ids.get(name, -1)
+                if thing >= 0 and u.row[thing]:
+                    key = self._rows.get((u.kind[thing], u.row[thing]))
+                    if key is not None and key not in self._with_text:
+                        self._now.add(key)
+
+    def end(self) -> frozenset[Key]:
+        """A scenario has ended; gives what it touched."""
+        for key in list(self._now):
+            if key in self._texts:
+                self._now.add(self._texts[key])
+        found = frozenset(key for key in self._now if key in self.parts)
+        self.touched |= found
+        return found
+
+    # ---- afterwards
+    def missed(self) -> list[Part]:
+        """What no scenario has touched, in the order of files and lines. Parts of a text that never ran are left out."""
+        ran = {key[1] for key in self.touched if key[0] in ("code", "value")}
+        out = []
+        for key, part in self.parts.items():
+            if key in self.touched:
+                continue
+            texts = self._filters[key[1]] if part.sort == "filter" else {part.id}
+            if part.sort in ("operation", "branch", "filter") and not texts & ran:
+                continue
+            out.append(part)
+        return sorted(out, key=lambda p: (p.spot.file, p.spot.line, p.spot.column, SORTS.index(p.sort), p.id, p.way))
+
+    def counts(self) -> dict[str, tuple[int, int]]:
+        """For each sort how many were touched, and how many there are."""
+        out = {}
+        for sort in SORTS:
+            keys = [key for key, part in self.parts.items() if part.sort == sort]
+            out[sort] = (sum(key in self.touched for key in keys), len(keys))
+        return out
+
+
+def _parts(ruleset: Ruleset) -> Iterator[Part]:
+    """Everything that can be touched."""
+    for code in ruleset.codes.values():
+        spots: dict[str, Spot] = {}
+        yield Part(("code", code.id, ""), "code", code.id, "", code.spots[0] if code.spots else _NOWHERE)
+        for pc, op in enumerate(code.ops):
+            where = spot_of(code, pc)
+            if op[0] not in SILENT:
+                spots.setdefault(where, code.spots[pc])
+            for way in branches(op):
+                yield Part(("branch", code.id, f"{where}:{way}"), "branch", code.id, way, code.spots[pc])
+            yield from _filter_parts(op, code.id, code.spots[pc])
+        for where, spot in spots.items():
+            yield Part(("operation", code.id, where), "operation", code.id, "", spot)
+    for trigger in ruleset.triggers:
+        spots_of = ruleset.codes[trigger.code].spots
+        yield Part(("trigger", trigger.id, ""), "trigger", trigger.id, "", spots_of[0] if spots_of else _NOWHERE)
+    for modifier in ruleset.modifiers:
+        yield Part(("modifier", modifier.id, ""), "modifier", modifier.id, "", modifier.spot)
+    for name, value in ruleset.values.items():
+        yield Part(("value", name, ""), "value", name, "", _NOWHERE)
+        yield from _filter_parts(value.expr, name, _NOWHERE)
+    for kind, row, key in _rows(ruleset):
+        yield Part(key, "row", f"{kind}.{row.id}", "", row.spot)
+
+
+def _filter_parts(e: Any, name: str, spot: Spot) -> Iterator[Part]:
+    for which in filters(e):
+        for side in ("true", "false"):
+            yield Part(("filter", which, side), "filter", name, side, spot)
+
+
+def _rows(ruleset: Ruleset) -> Iterator[tuple[str, Row, Key]]:
+    """The rows of all tables, each with its kind."""
+    for holders in (ruleset.sorts, ruleset.places, ruleset.pieces):
+        for kind, definition in holders.items():
+            for row in definition.rows:
+                if row.path:
+                    yield kind, row, ("row", f"{kind}.{row.id}", "")
+
+
+def _texts_of(ruleset: Ruleset, kind: str, row: Row) -> Iterator[Key]:
+    """The texts, triggers and modifiers of a row: it is touched when one of them is."""
+    for value in row.printed.values():
+        if isinstance(value, str) and value in ruleset.codes:
+            yield ("code", value, "")
+    for sort, things in (("trigger", ruleset.triggers), ("modifier", ruleset.modifiers)):
+        for each in things:
+            if each.carrier is not None and (each.carrier.kind, each.carrier.row) == (kind, row.id):
+                yield (sort, each.id, "")
+
+
+def _names(values: Iterable[Any]) -> Iterator[str]:
+    for value in values:
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, (tuple, list)):
+            yield from _names(value)

@@ -1,0 +1,101 @@
+"""Finds scenario files and reads them into trees that have the right shape."""
+
+from __future__ import annotations
+
+import errno
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.diagnostics import Findings, Note, Severity, Source, Span
+from engine.pack.shape import check
+from engine.pack.tree import Mapping, Sequence
+from engine.pack.yaml_reader import MAX_BYTES, decode, read
+from engine.scenario.acting import expects_something
+from engine.scenario.nodes import Word, get, word
+
+FOLDER = "scenarios"
+"""Where a pack keeps its scenario files."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioFile:
+    """A file of scenarios that can be run; each is a map of the right shape, and titles are not doubled."""
+
+    source: Source
+    scenarios: tuple[Mapping, ...]
+
+
+def find(pack_folder: Path) -> list[Path]:
+    """The scenario files of a pack, in the order of their names."""
+    folder = Path(pack_folder) / FOLDER
+    return sorted(path for path in folder.glob("*.yaml") if path.is_file()) if folder.is_dir() else []
+
+
+def read_file(path: Path | str, findings: Findings) -> ScenarioFile | None:
+    """Read one file. Nothing, with findings, where it cannot be read or has the wrong shape."""
+    source = _read_text(Path(path), findings)
+    return None if source is None else read_source(source, findings)
+
+
+def read_source(source: Source, findings: Findings) -> ScenarioFile | None:
+    """The same for a text that is at hand."""
+    problems = Findings()
+    tree = read(source, problems)
+    if tree is not None and not problems.failed:
+        check(tree, "scenario", problems)
+    findings.extend(problems)
+    if tree is None or problems.failed:
+        return None
+    listed = get(tree, "scenarios")
+    assert isinstance(listed, Sequence)
+    scenarios = [item for item in listed.items if isinstance(item, Mapping)]
+    if not _titles(scenarios, findings):
+        return None
+    for scenario in scenarios:
+        if not expects_something(scenario):
+            title = title_of(scenario)
+            findings.add("E0846", title.span, severity=Severity.WARNING, title=title.text)
+    return ScenarioFile(source, tuple(scenarios))
+
+
+def title_of(scenario: Mapping) -> Word:
+    """What a scenario is called, with its place."""
+    return word(scenario.entries["scenario"].value)
+
+
+def _titles(scenarios: list[Mapping], findings: Findings) -> bool:
+    """Whether every scenario has a title of its own."""
+    known: dict[str, Span] = {}
+    good = True
+    for scenario in scenarios:
+        title = title_of(scenario)
+        if title.text in known:
+            notes = [Note("note-first-here", known[title.text], {"what": title.text})]
+            findings.add("E0800", title.span, notes=notes, title=title.text)
+            good = False
+        known.setdefault(title.text, title.span)
+    return good
+
+
+def _read_text(path: Path, findings: Findings) -> Source | None:
+    shown = _shown(path)
+    place = Span(Source(shown, ""), 0, 0)
+    try:
+        if not path.is_file():
+            findings.add("E0153" if path.exists() else "E0152", place, file=shown)
+            return None
+        with path.open("rb") as stream:
+            data = stream.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = errno.errorcode.get(error.errno or 0, "?") if isinstance(error, OSError) else "?"
+        findings.add("E0157", place, file=shown, reason=reason)
+        return None
+    return decode(shown, data, findings)
+
+
+def _shown(path: Path) -> str:
+    """A path as people see it: from the working folder where it lies inside, with ``/``."""
+    try:
+        return path.absolute().relative_to(Path.cwd()).as_posix()
+    except (OSError, ValueError):
+        return path.as_posix()

@@ -1,0 +1,171 @@
+### What can be wrong with names and definitions (E0400 to E0499). A sentence has no full stop and no capital at its
+### start, because it stands after "error[E0400]: "; its .help says what to do about it.
+
+## Places that explain a finding
+
+note-other-place = the other place is here
+note-run-here = here it is run where nobody could refuse
+
+## Names
+
+E0400 = “{ $word }” is no name
+    .help = A name is made of small letters, digits and “_”, and begins with a letter.
+
+E0401 = “{ $word }” is a word of the language and cannot be a name
+    .help = Choose another name, and change it wherever it is used. The language's words are listed in docs/language.md.
+
+E0402 = “{ $word }” has a meaning of its own in every game and cannot be given to something else
+    .help = Choose another name, and change it wherever it is used.
+
+E0403 = “{ $word }” is used for two things
+    .help = Give one of the two another name. Only an attribute may be called like a kind or a sort.
+
+E0404 = nothing is called “{ $word }” here
+    .help = A name is an id of the pack, or was given before in this text by “let”, “as” or a parameter.
+
+E0405 = there is no verb or phase called “{ $word }”
+    .help = Verbs stand under “verbs”, phases under “phases”; the engine's own verbs are listed in docs/language.md.
+
+E0406 = there is no table called “{ $word }”
+    .help = A table is a section of rows in one of the pack's files. See whether the file is listed in pack.yaml.
+
+E0407 = “{ $word }” is neither a section nor the table of any kind
+    .help = A kind names its table with “from: { $word }”. If this should be a section, compare its name with docs/packs.md.
+
+E0408 = the table “{ $word }” belongs to { $kind } already
+    .help = Each table holds the rows of one kind. Make a second table.
+
+E0409 = the name “{ $word }” is taken
+    .help = A name inside a text may hide neither an earlier one nor a word of the pack. Choose another name.
+
+## Where pieces lie
+
+E0410 = there is no place called “{ $word }”
+    .help = Write the id of a place or a store, or of a row of places.
+
+E0411 = { $word } cannot hold { $kind }
+    .help = Add the kind to “holds” of that place, or let it start somewhere else.
+
+E0412 = “{ $word }” means several places
+    .help = Name one of them, so that it is clear where the pieces lie at first.
+
+E0413 = each seat has a { $word }, but { $kind } belongs to no seat
+    .help = Give the kind “each: player” (or “by: owner”), or let it start in a place that there is once.
+
+## Rows
+
+E0414 = { $row } does not say its “{ $word }”
+    .help = Every row says what is printed on it. If it may be missing, write “or none” behind its type.
+
+E0415 = { $kind } has no “{ $word }” printed on it
+    .help = What is printed stands under “printed” of the kind, with its type.
+
+E0416 = “{ $word }” is { $wanted ->
+        [number] no number
+        [truth] neither true nor false
+        [directions] no direction of this board
+       *[other] no { $wanted }
+    }
+    .help = Compare the value with the type that the kind or the counter gives it.
+
+E0417 = { $row } is near { $other }, but { $other } is not near { $row }
+    .help = List each as a neighbour of the other, or write “next” instead of “near” if the way leads in one direction only.
+
+E0418 = “{ $word }” cannot be a neighbour
+    .help = Neighbours are other rows of places.
+
+E0419 = there is no region of { $kind } called “{ $word }”
+    .help = Regions stand under “regions”, each with the kind of place it is made of.
+
+E0420 = there is no kind or type called “{ $word }” here
+    .help = Kinds stand under sorts, alike, pieces and places; the types are number, truth, effect, condition and player.
+
+E0421 = how many { $word } may lie in { $place } is said twice
+    .help = A union counts all its members together; do not list a member beside it.
+
+E0422 = the counter “{ $word }” stands on { $kinds }
+    .help = Give them two names, or write it under “counters” with “of” a union of both.
+
+E0423 = there is no phase called “{ $word }”
+    .help = Phases stand under “phases”; an empty one is a moment to wait for.
+
+E0424 = “{ $word }” is nothing that can be paid
+    .help = What can be paid stands under “payment”.
+
+## The pack itself
+
+E0425 = there are names for { $ids } { $ids ->
+        [one] seat
+       *[other] seats
+    }, but a game has { $low } to { $high }
+    .help = List a name for every seat under “ids”, and let “from” be no more than “to”.
+
+E0426 = “{ $word }” must belong to exactly one person, and be one of the seats
+    .help = List each seat once under the person who decides for it, or leave “persons” out.
+
+E0427 = the default must be one of the values
+    .help = Write one of the values listed for this option.
+
+## Signatures, grids, keys
+
+E0429 = “{ $word }” does not say a parameter
+    .help = Write its name, with a role such as “in” before it, and before that “each” where it is done for one at a time.
+
+E0430 = { $word ->
+        [object] there are two objects
+        [each] “each” stands twice
+       *[other] the role “{ $word }” stands twice
+    }
+    .help = Each role takes one phrase, and one parameter at most is done for one at a time.
+
+E0432 = this is not the description of a grid
+    .help = A square grid has “columns” and “rows”, up to 200; a hex grid has for each column its first and last row.
+
+E0433 = { $kind } is not counted by “{ $word }”
+    .help = Write the ids that it is counted by: the rows of its sort, or of its kind of place.
+
+E0434 = there is no phase “game”, with which the game begins
+    .help = Add it under “phases”: what it says is what happens, from the beginning to the end.
+
+E0435 = “{ $word }” does not say an argument
+    .help = Write “of” or “at” and a name, as in “of it: ship”.
+
+E0440 = expected { $wanted ->
+        [map] keys and values
+        [list] a list
+        [text] a text
+        [number] a whole number
+        [truth] true or false
+       *[other] something else
+    } here
+    .help = Compare it with the example in docs/packs.md.
+
+E0441 = there is no key “{ $key }” here
+    .help = The keys are: { $known }.
+
+E0442 = “{ $value }” is not one of { $known }
+    .help = Write one of these.
+
+E0443 = this is no cell of the grid, or stands in the list already
+    .help = A cell is written as column and row in brackets, each once.
+
+E0444 = “{ $second }” cannot stand beside “{ $first }”
+    .help = Take one of the two out: they say in different ways how many there are.
+
+E0445 = { $word } has something printed on it, but no table that says what
+    .help = Give the kind a table with “from”, or take “printed” out.
+
+E0446 = { $word } is shown to its owner, but has none
+    .help = Add “each: player”, or choose “faces”, “all” or “nobody”.
+
+E0447 = only a stack is filled up again
+    .help = Add “order: stack”, or take “refill” out.
+
+E0448 = it is not said where { $word } lies at first
+    .help = Add “starts” with the id of a place.
+
+E0449 = the key “{ $key }” is missing
+    .help = Compare it with the example in docs/packs.md.
+
+E0453 = { $word } has no “effect” that could be in force
+    .help = Add “effect: effect” under “printed”, or take “in_force” out.

@@ -1,0 +1,16 @@
+# Findings about packs that show themselves only at play. A sentence has no full stop and no capital at its start, because
+# it stands after "error[E0701]: "; its .help is one or two plain sentences.
+#
+# $text is the card, verb, phase or rule whose text was running.
+
+E0701 = “{ $text }” leaves too much to look ahead at: after { $budget } positions it is still open whether it can be done
+    .help = Before a strict block is entered, all ways through it are tried. Write fewer choices in it, narrow its sets, or move what cannot fail from “needs” to “do”.
+
+E0702 = “{ $text }” calls itself without end: { $depth } calls stand inside one another
+    .help = A verb may call itself, or others that call it, only if something changes that stops it. Write a condition around the call.
+
+E0703 = “{ $text }” never ends: { $steps } steps were done without a decision
+    .help = Look for a repeat whose condition never comes true, or for texts that set each other off again and again.
+
+E0700 = “{ $text }” cannot go on
+    .help = The text does something at play that it should not be able to do.

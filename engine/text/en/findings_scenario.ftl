@@ -1,0 +1,237 @@
+### What can be wrong with scenario files, and how an expectation fails (E0800 to E0849). A sentence has no full stop and
+### no capital at its start, because it stands after "error[E0801]: "; its .help says what to do about it.
+### Where a list may be long, $count is 0 and $known is empty.
+
+## Places that explain a finding
+
+# The fault of a pack that a scenario has shown; $line is 0 where the place is not known.
+note-while-playing = { $line ->
+        [0] it showed itself in “{ $text }”
+       *[other] it showed itself in “{ $text }”, { $file }:{ $line }:{ $column }
+    }
+
+## Names and numbers
+
+E0800 = a scenario “{ $title }” stands in this file already
+    .help = Titles tell scenarios apart. Say in each title what just this scenario shows.
+
+E0801 = there is no seat “{ $name }” at this table{ $count ->
+        [0] {""}
+       *[other] , only: { $known }
+    }
+    .help = The seats of the pack stand in pack.yaml. How many of them play is said by “seats” of the scenario.
+
+E0802 = there is no person “{ $name }”{ $count ->
+        [0] {""}
+       *[other] , only: { $known }
+    }
+    .help = Persons are named by “persons” of the scenario or of pack.yaml; without it every seat is a person of the same name.
+
+E0803 = it must be said how many { $kind } of which key: { $known }
+    .help = Write a map from keys to numbers.
+
+E0804 = the pile of { $kind } at “{ $place }” never runs out, so its number cannot be said
+    .help = Take the line out: the pile is always there.
+
+E0805 = here must stand how many { $kind } there are
+    .help = These pieces have no names and no keys; they are only counted.
+
+E0806 = there is no phase “{ $name }”{ $count ->
+        [0] {""}
+       *[other] , only: { $known }
+    }
+    .help = Phases stand under “phases” in the pack.
+
+E0807 = there is no place “{ $name }” in which pieces can lie
+    .help = Places are called as in the options of a game: porto, dock.1, square.2.3, a seat's own place hand.red; a piece that holds others by its name.
+
+E0808 = there is no piece “{ $name }”
+    .help = Pieces are called by their row, with the seat where each seat has them, and with a number where there are several: feast, feast.2, pawn.red.1.
+
+E0809 = “{ $name }” is no { $kind }
+    .help = Name a piece of this kind, or write it under its own kind.
+
+E0810 = no { $kind } can lie at “{ $place }”, only: { $known }
+    .help = What a place holds is said by “holds” in the pack.
+
+E0811 = there is no kind of pieces “{ $name }” that can lie at “{ $place }”{ $count ->
+        [0] {""}
+       *[other] , only: { $known }
+    }
+    .help = Under a place stand kinds of pieces. Mind the spelling.
+
+E0812 = there is no counter “{ $name }”{ $count ->
+        [0] {""}
+       *[other] , only: { $known }
+    }
+    .help = Counters stand under “counters”, and under “changes” of pieces, places and sorts. The engine's own are “first” and “scores”.
+
+E0813 = the counter { $counter } cannot be { $value }{ $low ->
+        [none] {""}
+       *[other] : the least is { $low }
+    }{ $high ->
+        [none] {""}
+       *[other] , the most is { $high }
+    }
+    .help = Write a whole number in the range that the pack gives.
+
+E0814 = “{ $name }” cannot stand for { $kind }{ $count ->
+        [0] {""}
+       *[other] , only: { $known }
+    }
+    .help = Mind the spelling.
+
+E0815 = “{ $name }” does not lie anywhere
+    .help = Say first in which place it lies, under “places”.
+
+E0816 = “{ $name }” stands for several places: { $names }
+    .help = Write which of them is meant.
+
+E0817 = “{ $name }” stands for several pieces: { $names }
+    .help = Write which of them is meant.
+
+E0818 = every { $kind } has a counter “{ $name }”: it must be said whose is meant
+    .help = Write a map below the counter, from the names of things to its values.
+
+E0819 = “{ $name }” has no counter { $counter }{ $count ->
+        [0] {""}
+       *[other] , only: { $known }
+    }
+    .help = Mind the spelling. A name that stands for several pieces needs its number.
+
+## Answers and steps
+
+E0820 = { $seat } cannot answer “{ $option }”: nobody is asked anything here
+    .help = Only real decisions are answered, those with two options or more. Take this answer out, or see why nothing is asked.
+
+E0821 = { $asked } is asked here ({ $about }), not { $seat }; the options are: { $options }
+    .help = Let the seat answer that is asked.
+
+E0822 = “{ $option }” is not offered ({ $about }), only: { $options }
+    .help = Choose one of these. If it should be offered, the scenario has found a fault of the pack.
+
+E0823 = { $asked } is still asked ({ $about }), so nothing new can begin; the options are: { $options }
+    .help = Answer first, with a line “- { $asked }: option”.
+
+E0824 = the game is over, so nothing can follow
+    .help = Take this out, or see why the game ends so early.
+
+## Laying a position
+
+E0825 = there are only { $count } { $name }
+    .help = No more can lie about than the pack has.
+
+E0826 = “{ $name }” has been laid already
+    .help = A piece lies in one place only.
+
+E0827 = there is no room for so many { $kind } at “{ $place }”: it takes { $count }
+    .help = How many a place holds is said by “holds” in the pack.
+
+E0828 = the answer of { $seat } must stand alone
+    .help = Write it as an entry of its own: “- { $seat }: option”. What must hold before or after it stands in another entry.
+
+E0829 = “{ $key }” is neither a seat nor anything that can be expected here
+    .help = An entry is an answer (“seat: option”), a step (run, effect, perform), or what must hold (places, offered, scores and so on).
+
+## Expectations that fail
+
+E0830 = { $place }: expected { $expected } { $kind }{ $of ->
+        [none] {""}
+       *[other] {" "}({ $of })
+    }, found { $found }
+    .help = Count what happened since the position was laid, or mend the pack.
+
+E0831 = { $place }: expected { $expected ->
+        [none] nothing
+       *[other] { $expected }
+    }, found { $found ->
+        [none] nothing
+       *[other] { $found }
+    }
+    .help = Of a stack the top stands first, and what lies deeper need not be named.
+
+E0832 = { $what }: expected { $expected }, found { $found }
+    .help = See what happened since the position was laid, or mend the pack.
+
+E0833 = { $over ->
+        [0] the game is not over, so nobody has won yet; expected as winners: { $expected }
+       *[other] expected as winners: { $expected }; found: { $found }
+    }
+    .help = Compare the points and the ladder of the pack's outcome.
+
+E0834 = expected to be asked: { $expected }, found: { $found }{ $options ->
+        [none] {""}
+       *[other] {" "}({ $about }: { $options })
+    }
+    .help = “none” means that nothing is asked. A decision with one option is taken unasked.
+
+E0835 = “{ $option }” should be offered; { $found ->
+        [none] nothing is asked
+       *[other] the options are: { $found }
+    }
+    .help = See why it is not legal here, or mend the pack.
+
+E0836 = “{ $option }” should not be offered; { $found ->
+        [none] nothing is asked
+       *[other] the options are: { $found }
+    }
+    .help = See why it is legal here, or mend the pack.
+
+E0837 = the options should be { $expected }; they are { $found ->
+        [none] none at all, for nothing is asked
+       *[other] { $found }
+    }
+    .help = Too many: { $more }. Missing: { $fewer }.
+
+E0838 = { $person } should know { $piece } at “{ $place }”, but knows there { $found ->
+        [none] nothing
+       *[other] { $found }
+    }
+    .help = Who knows what lies in a place is said by “shown” in the pack; looking and turning add to it.
+
+E0839 = { $person } knows { $piece } at “{ $place }” but should not
+    .help = Who knows what lies in a place is said by “shown” in the pack. “seen” of the position can say otherwise.
+
+E0840 = not in the log: { $report }; of this kind stands there { $found ->
+        [none] nothing
+       *[other] { $found }
+    }
+    .help = The reports must come in the order of the list. Leave parameters out that do not matter.
+
+E0841 = in the log, but should not be: { $report }
+    .help = See what happened since the scenario began.
+
+E0842 = { $over ->
+        [0] the game should be over, but goes on
+       *[other] the game should go on, but is over
+    }
+    .help = A game is over when it has been won, or lost by all.
+
+E0843 = { $piece } should lie face { $expected }, but lies face { $found }
+    .help = See what has turned it, or how the position lays it.
+
+E0844 = { $text } should be { $expected }, but is { $found }
+    .help = The expression is worked out for the seat where turn order starts, or for the one under “by”.
+
+E0845 = { $seat } should have { $expected } points from { $source }, but has { $found }{ $lines ->
+        [none] {""}
+       *[other] ; it has points from: { $lines }
+    }
+    .help = Points are kept by the card or phase that gave them.
+
+E0846 = this scenario expects nothing
+    .help = Say under “then” what must hold.
+
+## The table
+
+E0847 = “{ $name }” is no option of this pack, or no value of the option{ $count ->
+        [0] {""}
+       *[other] ; known are: { $known }
+    }
+    .help = Options and their values stand in pack.yaml.
+
+E0848 = this pack is played by { $low } to { $high } seats, not by { $count }
+    .help = Change the number, or name other seats.
+
+E0849 = “{ $name }” has no effect that could be carried out
+    .help = Name a card whose row has an “effect”.

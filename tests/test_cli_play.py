@@ -1,0 +1,255 @@
+"""``play``: a person at a pipe, bots, secrets, the end."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.cli import streams
+from engine.cli.exits import Exit
+from tests.cli_tools import PACKS, TINY, Commands, command, process, tiny_pack
+
+__all__ = ["command"]
+
+KITES = PACKS / "kite_fair"
+NAMES = (
+    "name-ann = Ann\nname-ben = Ben\nname-bean = bean\nname-bowl = bowl\nname-points = points\nphase-game = the game\n"
+)
+
+
+@pytest.fixture
+def tiny(tmp_path: Path) -> Path:
+    return tiny_pack(tmp_path / "tiny", text=NAMES)
+
+
+def test_bots_alone(command: Commands, tiny: Path) -> None:
+    done = command("play", tiny, "--seats", "bot,random", "--seed", "1")
+    assert (done.status, done.err) == (Exit.FINE, "")
+    assert done.out.splitlines()[0] == "— the game —"
+    assert done.out.splitlines()[-9:] == [
+        "",
+        "Final score",
+        "Points for  Ann     Ben",
+        "Player      bot  random",
+        "drop          2       2",
+        "Total         2       2",
+        "",
+        "Ann and Ben win together",
+        "Seed: 1",
+    ]
+
+
+def test_the_same_bytes(command: Commands) -> None:
+    arguments = ("play", KITES, "--seats", "bot,bot,bot", "--seed", "7")
+    once = command(*arguments)
+    assert once.status == Exit.FINE
+    assert command(*arguments) == once
+    assert process(*arguments, hash_seed="1") == process(*arguments, hash_seed="2") == once
+    assert command(*arguments[:-1], "8").out != once.out
+
+
+def test_the_default_pack_with_bots() -> None:
+    arguments = ("play", "--seats", "bot,bot,bot,bot", "--seed", "7")
+    first, second = (process(*arguments, hash_seed=seed) for seed in "12")
+    assert first == second
+    assert (first.status, first.err) == (Exit.FINE, "")
+    assert first.out.endswith("Seed: 7\n")
+
+
+def test_a_person_at_a_pipe(command: Commands, tiny: Path) -> None:
+    done = command("play", tiny, "--seats", "you:Ana,bot", "--seed", "1", answers="2\nbowl.1\n")
+    assert done.status == Exit.FINE
+    assert "Ann moves 1 Ann bean from sack to bowl 2" in done.out
+    assert "Ann moves 1 Ann bean from sack to bowl 1" in done.out
+    assert "Player      Ana  bot" in done.out
+    assert "  2) bowl 2  [bowl.2]" in done.err
+    assert "1)" not in done.out
+
+
+def test_a_name_will_do(command: Commands, tiny: Path) -> None:
+    done = command("play", tiny, "--seats", "you,bot", "--seed", "1", answers="BOWL 3\n  bowl.2  \n")
+    assert done.status == Exit.FINE
+    assert "from sack to bowl 3" in done.out
+
+
+def test_wrong_answers(command: Commands, tiny: Path) -> None:
+    answers = "bowl.7\n0\n4\n99999999999999999999\n²\n\n\x1b[2J\n1\n1\n"
+    done = command("play", tiny, "--seats", "you,bot", "--seed", "1", answers=answers)
+    assert done.status == Exit.FINE
+    assert done.err.count("is not one of the answers: they are the numbers from 1 to 3") == 6
+    assert "did you mean “bowl." in done.err
+    assert "\x1b" not in done.err
+
+
+def test_words_that_help(command: Commands, tiny: Path) -> None:
+    done = command("play", tiny, "--seats", "you,bot", "--seed", "1", answers="1\n?\nlog\nboard\nquit\n")
+    assert done.status == Exit.INTERRUPTED
+    assert "board: show what you know of the position" in done.err
+    assert "Ann moves 1 Ann bean from sack to bowl 1" in done.err
+    assert "bowl 1: 1 Ann bean" in done.err
+    assert "Seed: 1" in done.err
+
+
+def test_input_that_ends(command: Commands, tiny: Path) -> None:
+    for answers in ("", "1\n", "1\nwhat"):
+        done = command("play", tiny, "--seats", "you,bot", "--seed", "1", answers=answers)
+        assert done.status == Exit.INTERRUPTED
+        assert "The input has ended" in done.err
+        assert "Final score" not in done.out
+    assert process("play", tiny, "--seats", "you,bot").status == Exit.INTERRUPTED
+
+
+def test_interrupted_at_a_question(command: Commands, tiny: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(streams, "ask", stopped)
+    done = command("play", tiny, "--seats", "you", "--seed", "5")
+    assert done.status == Exit.INTERRUPTED
+    assert "The game stops here" in done.err
+    assert "Seed: 5" in done.err
+
+
+def test_without_seats(command: Commands, tiny: Path) -> None:
+    done = command("play", tiny, "--seed", "1", answers="1\n1\n")
+    assert "Player      you" in done.out
+    done = command("play", KITES, "--seed", "1", answers="1\n" * 200)
+    assert done.status == Exit.FINE
+    assert "Player" in done.out
+    assert done.out.split("Player")[1].split()[:2] == ["you", "bot"]
+
+
+def test_a_seed_is_made_and_told(command: Commands, tiny: Path) -> None:
+    first, second = (command("play", tiny, "--seats", "bot,bot") for _ in range(2))
+    seed = first.out.splitlines()[-1].removeprefix("Seed: ")
+    assert first.out != second.out
+    assert command("play", tiny, "--seats", "bot,bot", "--seed", seed) == first
+
+
+def test_bytes_that_are_no_text() -> None:
+    import subprocess
+
+    arguments = [sys.executable, "cli.py", "play", str(KITES), "--seed", "1"]
+    done = subprocess.run(
+        arguments, input=b"\xff\xfe\n", capture_output=True, cwd=PACKS.parents[1], timeout=60, check=False
+    )
+    assert done.returncode == Exit.INTERRUPTED
+    assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        (["--seats", "you,bto"], "“bto” cannot sit at a seat, only: you, you:…, bot, random (did you mean “bot”?)"),
+        (["--seats", "you:,bot"], "a name is missing in “you:”"),
+        (["--seats", "bot,bot,bot,bot"], "tiny has 1 to 3 seats, not 4"),
+        (["--seats", ""], "“” cannot sit at a seat"),
+        (["--set", "pace"], "“pace” is not an option=value"),
+        (["--set", "pase=slow"], "tiny has no option “pase”, only: pace (did you mean “pace”?)"),
+        (["--set", "pace=slo"], "“slo” is no value of “pace”, only: slow, quick (did you mean “slow”?)"),
+        (["--set", "pace=slow", "--set", "pace=quick"], "“pace” is set twice"),
+    ],
+)
+def test_usage(command: Commands, tiny: Path, arguments: list[str], text: str) -> None:
+    done = command("play", tiny, *arguments)
+    assert (done.status, done.out) == (Exit.USAGE, "")
+    assert text in done.err
+
+
+def test_options_count(command: Commands, tmp_path: Path) -> None:
+    pack = tiny_pack(tmp_path / "tiny", TINY.replace("repeat 2 {", "repeat (if quick then 1 else 2) {"))
+    for pace, points in (("slow", 2), ("quick", 1)):
+        done = command("play", pack, "--seats", "bot,bot", "--seed", "1", "--set", f"pace={pace}")
+        assert f"Total         {points}    {points}" in done.out
+
+
+def test_one_person_at_two_seats(command: Commands, tiny: Path) -> None:
+    done = command("play", tiny, "--seats", "you:Ana,you:Ana,bot", "--seed", "1", answers="1\n2\n1\n1\n")
+    assert done.status == Exit.FINE
+    assert "Ana  Ana  bot" in done.out
+
+
+def test_what_a_person_reads_holds_no_secret(command: Commands) -> None:
+    """With one person and one bot, no line names a card before all may know it; the bots' log knows less than hers."""
+    done = command("play", KITES, "--seats", "you,bot", "--seed", "3", answers="1\n" * 200)
+    assert done.status == Exit.FINE
+    drawn = [line for line in done.out.splitlines() if "from kites to come to hand" in line]
+    assert any(line.startswith("Indigo moves") for line in drawn)
+    for line in drawn:
+        assert (" kite" in line.split(" from ")[0]) == line.startswith("Indigo"), line
+
+
+def test_faults_of_a_pack_at_play(command: Commands, tmp_path: Path) -> None:
+    deep = "whole { repeat 30 { either a { set x = x * 2 } or b { set x = x * 2 + 1 } }; require x = 0 }"
+    faults = {
+        "E0701": ("phases:\n", "counters: {x: {is: number, starts: 1}}\nphases:\n", deep),
+        "E0702": ("verbs:\n", 'verbs:\n  loop: {do: "loop"}\n', "loop"),
+        "E0703": ("xx", "xx", "repeat until 1 = 2 { shuffle sack }"),
+    }
+    for code, (old, new, text) in faults.items():
+        rules = TINY.replace(old, new).replace("drop 1 }", f"{text} }}")
+        pack = tiny_pack(tmp_path / code.lower(), rules)
+        for arguments in (["play", str(pack), "--seats", "bot"], ["simulate", str(pack), "--games", "2"]):
+            done = command(*arguments)
+            assert done.status == Exit.FINDINGS
+            assert f"error[{code}]" in done.err
+            assert f"--> {pack}/rules.yaml:" in done.err
+            assert "Traceback" not in done.err
+
+
+def test_broken_packs_are_not_played(command: Commands, tmp_path: Path) -> None:
+    pack = tiny_pack(tmp_path / "tiny", TINY.replace("drop 1", "dorp 1"))
+    for name in ("play", "simulate"):
+        done = command(name, pack)
+        assert (done.status, done.out) == (Exit.FINDINGS, "")
+        assert "did you mean “drop”?" in done.err
+
+
+def at_terminal(arguments: list[str], talk: list[tuple[bytes, bytes]]) -> tuple[int, bytes]:
+    """Run a command at a terminal; each time a text has appeared, the answer to it is typed."""
+    import os
+    import pty
+    import select
+
+    process_id, terminal = pty.fork()
+    if process_id == 0:
+        os.chdir(PACKS.parents[1])
+        os.execv(sys.executable, [sys.executable, "cli.py", *arguments])
+    shown, read = b"", 0
+    waiting = list(talk)
+    while select.select([terminal], [], [], 60)[0]:
+        try:
+            more = os.read(terminal, 65536)
+        except OSError:
+            break
+        if not more:
+            break
+        shown += more
+        while waiting and (place := shown.find(waiting[0][0], read)) >= 0:
+            read = place + len(waiting[0][0])
+            os.write(terminal, waiting.pop(0)[1])
+    return os.waitstatus_to_exitcode(os.waitpid(process_id, 0)[1]), shown
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of POSIX")
+def test_at_one_keyboard_nobody_sees_the_other_hand() -> None:
+    arguments = ["play", str(KITES), "--seats", "you:Ana,you:Bea", "--seed", "3"]
+    ask, turn = b"or ? for help: ", b"press Enter."
+    status, shown = at_terminal(
+        arguments, [(turn, b"\n"), (ask, b"board\n"), (ask, b"1\n"), (turn, b"\n"), (ask, b"\x03")]
+    )
+    assert status == Exit.INTERRUPTED
+    assert b"Traceback" not in shown
+    screens = shown.split(b"\x1b[2J\x1b[3J\x1b[H")
+    hands = [set(re.findall(rb"\[([a-z]+\.[0-9])\]", screen)) for screen in screens]
+    first, second = (hand for hand in hands if hand)
+    assert first
+    assert second
+    assert not first & second
+    for screen, hand in zip(screens, hands, strict=True):
+        for other in first | second if not hand else (first | second) - hand:
+            name = other.decode().replace(".", " ").capitalize().encode()
+            assert name not in screen
