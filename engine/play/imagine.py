@@ -24,11 +24,10 @@ def hidden_pieces(P: Program, S: State, person: int) -> list[int]:
     return [q0 + i for i, seen in enumerate(S.seen) if not seen >> person & 1 and S.at[q0 + i] >= 0]
 
 
-def back(P: Program, piece: int) -> tuple[str, int]:
-    """What a piece looks like from behind."""
+def backs(P: Program) -> list[tuple[str, int]]:
+    """What each piece looks like from behind: its kind, or the union it hides in, and whose it is."""
     u = P.universe
-    kind = u.kind[piece]
-    return (u.ruleset.pieces[kind].union or kind, u.owner[piece])
+    return [(u.ruleset.pieces[u.kind[x]].union or u.kind[x], u.owner[x]) for x in range(u.q0, u.h0)]
 
 
 def canonical(P: Program, S: State, person: int) -> State:
@@ -51,23 +50,28 @@ def imagine(P: Program, position: State, hidden: list[int], chance: Chance) -> S
 def _assigned(P: Program, S: State, hidden: list[int], chance: Chance | None) -> dict[int, int]:
     """For each hidden piece the one that lies in its stead."""
     u = P.universe
+    at, face, seen, q0 = S.at, S.face, S.seen, u.q0
     groups: dict[tuple[str, int], list[int]] = {}
+    backs = P.backs
     for piece in hidden:
-        groups.setdefault(back(P, piece), []).append(piece)
+        groups.setdefault(backs[piece - q0], []).append(piece)
+    position: dict[int, int] = {}
+    for place in u.stacks:
+        for i, piece in enumerate(S.held[place - u.p0]):
+            position[piece] = i
     out: dict[int, int] = {}
     named = _named(P, S)
-    for members in groups.values():
-        position = {x: S.held[S.at[x] - u.p0].index(x) if is_stack(P, S.at[x]) else 0 for x in members}
-        spots = sorted(members, key=lambda x: (S.at[x], position[x], S.face[x - u.q0], S.seen[x - u.q0]))
+    for (back, _), members in groups.items():
+        spots = sorted(members, key=lambda x: (at[x], position.get(x, 0), face[x - q0], seen[x - q0]))
         free = sorted(members)
         if chance is not None:
             chance.shuffle(free)
-        kinds = {u.kind[x] for x in free}
+        kinds = u.ruleset.unions.get(back, (back,))
         if len(kinds) == 1:
             out.update(zip(spots, free, strict=True))
             continue
-        holds = {x: [k for k in sorted(kinds) if k in u.held_kinds[u.kind[S.at[x]]]] for x in spots}
-        holds.update({x: [u.kind[x]] for x in spots if x in named})
+        held = {name: [k for k in kinds if k in u.held_kinds[name]] for name in {u.kind[at[x]] for x in spots}}
+        holds = {x: [u.kind[x]] if x in named else held[u.kind[at[x]]] for x in spots}
         out.update(_one_by_one(u.kind, spots, free, holds) or _matched(u.kind, spots, free, holds))
     return out
 
@@ -87,7 +91,7 @@ def _one_by_one(
     kind: list[str], spots: list[int], pieces: list[int], holds: dict[int, list[str]]
 ) -> dict[int, int] | None:
     """The first piece that fits for each spot, the choosiest spots first; nothing where that does not come out."""
-    left: dict[str, list[tuple[int, int]]] = {}
+    left: dict[str, list[tuple[int, int]]] = {k: [] for kinds in holds.values() for k in kinds}
     for order, piece in enumerate(pieces):
         left.setdefault(kind[piece], []).append((order, piece))
     for queue in left.values():
@@ -136,8 +140,8 @@ def exchanged(P: Program, S: State, instead: dict[int, int]) -> State:
             if not is_stack(P, place + u.p0):
                 renamed.sort()
             T.held[place] = renamed
-    for at, starts, member in P.counter_starts:
-        other = instead.get(member) if member >= q0 else None
+    for at, starts, member in P.piece_counters:
+        other = instead.get(member)
         if other is None:
             continue
         start = P.starting_value(starts, member)

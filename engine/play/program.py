@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from engine.ruleset import Ruleset
 from engine.ruleset.definitions import Expr
 
-from . import blocks, calling, events, footprint, looking, move, moving, paying, pools, sets, slots, steps
+from . import blocks, calling, events, footprint, imagine, looking, move, moving, paying, pools, sets, slots, steps
 from .decision import Decision, PlayError
 from .emit import FRAME, TEXT, Context, Emitter
 from .feasible import ENDLESS
@@ -71,6 +71,8 @@ class Program:
         self._build()  # collects the sources of all expressions
         self._compile()
         self.blind = footprint.blind(self)
+        self.backs = imagine.backs(self)
+        self.piece_counters = [entry for entry in self.counter_starts if entry[2] >= self.universe.q0]
         self._build()  # and now takes the functions made from them
 
     def _build(self) -> None:
