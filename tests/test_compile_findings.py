@@ -206,7 +206,7 @@ def test_definitions(code: str, file: str, old: str, new: str | None) -> None:
     found = [item for item in shown(findings) if not item[0].startswith("E02")]
     expected = (code, "" if code == "E0434" else "pay 2 coin" if code == "E0617" else marked(new))
     assert expected in found
-    first = [item for item in findings.sorted() if item.code == code][0]
+    first = next(item for item in findings.sorted() if item.code == code)
     assert first.span is not None
     assert first.span.source.name.endswith("things.yaml" if code == "E0617" else file)
 
@@ -220,7 +220,9 @@ def test_several_findings_in_one_run() -> None:
 
 
 def test_both_places_of_a_name_given_twice() -> None:
-    _, findings = compiled({**FILES, "words.yaml": WORDS.replace("mine: cube of me\n", "mine: cube of me\n  porto: cube\n")})
+    _, findings = compiled(
+        {**FILES, "words.yaml": WORDS.replace("mine: cube of me\n", "mine: cube of me\n  porto: cube\n")}
+    )
     finding = next(item for item in findings if item.code == "E0403")
     (note,) = finding.notes
     assert note.span is not None
@@ -228,7 +230,9 @@ def test_both_places_of_a_name_given_twice() -> None:
 
 
 def test_a_reserved_word_gets_the_nearest_free_name() -> None:
-    _, findings = compiled({**FILES, "words.yaml": WORDS.replace("mine: cube of me\n", "mine: cube of me\n  where: cube\n")})
+    _, findings = compiled(
+        {**FILES, "words.yaml": WORDS.replace("mine: cube of me\n", "mine: cube of me\n  where: cube\n")}
+    )
     assert [(item.nearest) for item in findings if item.code == "E0401"] == ["where_"]
 
 
@@ -256,7 +260,9 @@ def test_no_shape_makes_it_fall_over(section: str, shape: str) -> None:
     things = re.sub(rf"^{section}:.*?(?=^\w|\Z)", "", THINGS, flags=re.DOTALL | re.MULTILINE)
     words = re.sub(rf"^{section}:.*?(?=^\w|\Z)", "", WORDS, flags=re.DOTALL | re.MULTILINE)
     flow = re.sub(rf"^{section}:.*?(?=^\w|\Z)", "", FLOW, flags=re.DOTALL | re.MULTILINE)
-    compiled({"pack.yaml": PACK, "things.yaml": f"{section}: {shape}\n{things}", "words.yaml": words, "flow.yaml": flow})
+    compiled(
+        {"pack.yaml": PACK, "things.yaml": f"{section}: {shape}\n{things}", "words.yaml": words, "flow.yaml": flow}
+    )
 
 
 @pytest.mark.parametrize("line", range(1, 95))
@@ -295,7 +301,9 @@ def harbour_with_more() -> Compiled:
 
 def _more() -> tuple[Compiled, Findings]:
     if not _MORE:
-        words = WORDS.replace("verbs:\n", "verbs:\n  beckon: {takes: {to goal: any town}, do: \"move 1 of mine at supply to goal\"}\n")
+        words = WORDS.replace(
+            "verbs:\n", 'verbs:\n  beckon: {takes: {to goal: any town}, do: "move 1 of mine at supply to goal"}\n'
+        )
         things = THINGS.replace("counters:\n", "counters:\n  tide: {is: town, starts: porto}\n")
         pack, findings = compiled({**FILES, "words.yaml": words, "things.yaml": things})
         assert pack is not None, shown(findings)

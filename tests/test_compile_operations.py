@@ -148,7 +148,11 @@ def test_all_of_a_set_is_something() -> None:
 
 def test_a_set_is_in_a_given_set() -> None:
     found = ops("let best = leaders at porto\nif [player where dealer = me] is best { score 1 }")
-    assert found[1][1] == ("all_in", ("set", ("player",), None, None, 0, ("same", ("counter", "dealer"), ("me",))), ("slot", 0))
+    assert found[1][1] == (
+        "all_in",
+        ("set", ("player",), None, None, 0, ("same", ("counter", "dealer"), ("me",))),
+        ("slot", 0),
+    )
 
 
 # ---- statements
@@ -185,9 +189,18 @@ def test_names_of_a_move_and_a_target_about_the_piece() -> None:
 
 
 def test_choose_turn_look_shuffle_perform_score_win() -> None:
-    assert ops("choose 1 town as goal\nshuffle deck")[0] == ("choose", ("wish", one(1), one(1), "number", ALL_TOWNS), 0, False, ("plain",), 1)
+    assert ops("choose 1 town as goal\nshuffle deck")[0] == (
+        "choose",
+        ("wish", one(1), one(1), "number", ALL_TOWNS),
+        0,
+        False,
+        ("plain",),
+        1,
+    )
     assert ops("choose 2 town as goals")[0][3] is True
-    assert ops("turn all tile at town to faceup") == [("turn", ("wish", one(0), None, "all", ("set", ("tile",), ALL_TOWNS, None, None, None)), "up", 0)]
+    assert ops("turn all tile at town to faceup") == [
+        ("turn", ("wish", one(0), None, "all", ("set", ("tile",), ALL_TOWNS, None, None, None)), "up", 0)
+    ]
     assert ops("turn card at deck to facedown")[0][1][1:4] == (one(0), None, "all")
     assert ops("look 1 facedown card")[0][0] == "look"
     assert ops("shuffle hand of ana") == [("shuffle", ("one", ("own", "hand", ("thing", "ana"))))]
@@ -247,11 +260,25 @@ def test_commit_stands_behind_the_last_statement_that_can_fail() -> None:
     def order(text: str) -> list[str]:
         return [op[0] for op in ops(text)]
 
-    assert order("whole { score 1; require night; score 2 }") == ["enter", "score", "require", "commit", "score", "leave"]
+    assert order("whole { score 1; require night; score 2 }") == [
+        "enter",
+        "score",
+        "require",
+        "commit",
+        "score",
+        "leave",
+    ]
     assert order("whole { buy 1; score 2 }") == ["enter", "call", "commit", "score", "leave"]
     assert order("whole { gain 1; score 2 }") == ["enter", "commit", "call", "score", "leave"]
     assert order("whole { move up to 1 cube at supply to porto }") == ["enter", "commit", "move", "leave"]
-    assert order("whole { if night { require short }; score 1 }") == ["enter", "unless", "require", "commit", "score", "leave"]
+    assert order("whole { if night { require short }; score 1 }") == [
+        "enter",
+        "unless",
+        "require",
+        "commit",
+        "score",
+        "leave",
+    ]
 
 
 def test_each() -> None:
@@ -265,10 +292,21 @@ def test_each() -> None:
     assert ops("each player { score 1 }")[0][4] is True
     assert ops("each town { score 1 }")[1] == ("next", 0, 2, None, None, False, 5)
     assert ops("each cube { score 1 }")[1][4] == ("in_play", ("var", 0))
-    assert [op[0] for op in ops("each 2 town as goal { score 1 }")] == ["choose", "each", "next", "score", "jump", "end_each"]
+    assert [op[0] for op in ops("each 2 town as goal { score 1 }")] == [
+        "choose",
+        "each",
+        "next",
+        "score",
+        "jump",
+        "end_each",
+    ]
     sealed = ops("each player, sealed { move 1 card at table to hand }")
     assert [sealed[0][0], sealed[-1][0]] == ["sealed", "unsealed"]
-    assert ops("each leaders at porto { score 1 }")[1][4] == ("in", ("var", 0), ("value", "leaders", ("thing", "porto")))
+    assert ops("each leaders at porto { score 1 }")[1][4] == (
+        "in",
+        ("var", 0),
+        ("value", "leaders", ("thing", "porto")),
+    )
     assert ops("let best = leaders at porto\neach best { score 1 }")[2][4] is None
     assert ops("each player, random { score 1 }")[0][7] is True
 
@@ -292,7 +330,11 @@ def test_repeat() -> None:
 
 def test_ask_and_later() -> None:
     assert ops("ask owner of pawn { score 1 }")[0][:1] == ("ask",)
-    assert ops("ask rui { set day = 1 }") == [("ask", ("thing", "rui"), 0, 3), ("set", "day", None, one(1)), ("asked", 0)]
+    assert ops("ask rui { set day = 1 }") == [
+        ("ask", ("thing", "rui"), 0, 3),
+        ("set", "day", None, one(1)),
+        ("asked", 0),
+    ]
     found = effect("let n = day\nlater at night for rui { score (n) }")
     assert found.code is not None
     assert found.code.ops[1] == ("later", "night", ("thing", "rui"), "text#1")
@@ -320,7 +362,14 @@ def test_calls() -> None:
             (), None, "plain", 0,
         )
     ]  # fmt: skip
-    assert ops("kill 1 at ship")[0][2][0][4] == ("set", ("cube",), ("set", ("ship",), None, None, None, None), None, None, None)
+    assert ops("kill 1 at ship")[0][2][0][4] == (
+        "set",
+        ("cube",),
+        ("set", ("ship",), None, None, None, None),
+        None,
+        None,
+        None,
+    )
     assert ops("kill")[0][2][0] == ("wish", one(1), one(1), "number", ("set", ("cube",), ALL_TOWNS, None, None, None))
     assert ops("place 1 in docked, whole")[0][5] == "whole"
     assert ops("lose 3") == [("call", "lose", (one(3),), (), None, "plain", 0)]
@@ -343,7 +392,12 @@ def test_what_a_verb_is_given_may_be_named() -> None:
 
 
 def test_stored_effects() -> None:
-    assert ops("may { do cost of brig, some }")[2] == ("run", ("stored", "cost", ("only", ("set", ("ship",), None, None, 0, ("row", ("var", 0), "brig")))), True, 2)
+    assert ops("may { do cost of brig, some }")[2] == (
+        "run",
+        ("stored", "cost", ("only", ("set", ("ship",), None, None, 0, ("row", ("var", 0), "brig")))),
+        True,
+        2,
+    )
     assert value("can effect of [card at hand]")[0] == "can"
     assert value("some [charm where wish]")[1][5] == ("condition", "wish", ("var", 0))
     buy = harbour().ruleset.codes["verbs.buy"].ops
@@ -354,7 +408,17 @@ def test_stored_effects() -> None:
 def test_statements_of_a_text_let_triggers_run_and_those_of_verbs_do_not() -> None:
     code = effect("gain 1; each town { gain 1 }").code
     assert code is not None
-    assert [op[0] for op in code.ops] == ["call", "events", "each", "next", "call", "events", "jump", "end_each", "return"]
+    assert [op[0] for op in code.ops] == [
+        "call",
+        "events",
+        "each",
+        "next",
+        "call",
+        "events",
+        "jump",
+        "end_each",
+        "return",
+    ]
     assert all(op[0] != "events" for op in harbour().ruleset.codes["verbs.settle"].ops)
 
 

@@ -252,7 +252,14 @@ def test_conditions_and_texts_in_force_are_data() -> None:
     assert shield.printed["effect"] is None
     assert shield.printed["wish"] == (
         "some",
-        ("set", ("cube",), ("set", ("town",), None, None, 0, ("attr", "walled", ("var", 0))), ("one", ("me",)), None, None),
+        (
+            "set",
+            ("cube",),
+            ("set", ("town",), None, None, 0, ("attr", "walled", ("var", 0))),
+            ("one", ("me",)),
+            None,
+            None,
+        ),
     )
     assert lens.printed["wish"] == ("compare", ">", ("counter", "day"), ("num", 3))
     (modifier,) = rules.modifiers
@@ -309,7 +316,9 @@ def test_compiling_twice_gives_the_same() -> None:
     first, second = compiled(FILES)[0], compiled(FILES)[0]
     assert first is not None
     assert second is not None
-    assert first.ruleset.codes == {name: second.ruleset.codes[name] for name in first.ruleset.codes} or _spots_only(first, second)
+    assert first.ruleset.codes == {name: second.ruleset.codes[name] for name in first.ruleset.codes} or _spots_only(
+        first, second
+    )
 
 
 def _spots_only(first: Compiled, second: Compiled) -> bool:

@@ -108,3 +108,15 @@ def test_what_stays_at_home_is_out_of_the_game_when_home_is_named() -> None:
     assert S.at[u.ids["soldier.blue"]] == -1
     assert S.n[u.ids["supply.red.astronaut"] - u.h0] == 2
     assert S.n[u.ids["supply.blue.astronaut"] - u.h0] == 22
+
+
+def test_phases_can_be_going_on() -> None:
+    P, S = laid("kite_fair", 2, "    given: {during: [wind, gust]}\n")
+    assert [name for name, at in P.phase_at.items() if S.phases[at]] == ["wind", "gust"]
+
+
+def test_points_and_turn_order_are_laid() -> None:
+    P, S = laid("kite_fair", 3, "    given: {first: olive, scores: {indigo: 4}, counters: {hurt: {coral: 1}}}\n")
+    assert S.counters[0] == 2
+    assert S.counters[P.score_at : P.score_at + 3] == [0, 4, 0]
+    assert S.counters[P.counter_at["hurt"]] == 1

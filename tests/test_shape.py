@@ -265,7 +265,6 @@ def test_a_key_that_is_misspelt_in_an_example_is_found(text: str) -> None:
         ("words: {A: b, c: }\n", [("E0205", 1, 9, "A", None), ("E0215", 1, 15, "c", None)]),
         ("pieces: {a: {is: b or c, starts: d}}\n", [("E0200", 1, 26, "starts", None)]),
         ("pieces: {a: {from: b}}\n", [("E0201", 1, 10, "a", None)]),
-        ("places: {a: {from: b, each: player}}\n", [("E0217", 1, 23, "each", None)]),
         ("places: {a: {grid: {shape: square, columns: 3}}}\n", [("E0201", 1, 14, "grid", None)]),
         ("places: {a: {grid: {shape: hex, columns: {q: [0, 1]}}}}\n", [("E0205", 1, 43, "q", None)]),
         ("places: {a: {holds: {b: endless, c: -1}}}\n", [("E0206", 1, 37, "-1", None)]),

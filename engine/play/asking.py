@@ -9,6 +9,7 @@ from .state import Frame, State
 
 if TYPE_CHECKING:
     from .program import Program
+    from .universe import Universe
 
 
 class Failed(Exception):
@@ -96,14 +97,18 @@ def _name(P: Program, S: State, seat: int, value: Any, one_kind: bool) -> str:
         return value
     if isinstance(value, (tuple, list)):
         u = P.universe
-        return "+".join(f"{count}.{_bare(u.names[thing])}" for thing, count in value)
+        return "+".join(f"{count}.{_paid_name(u, thing)}" for thing, count in value)
     if value < 0:
         return {STOP: "stop", YES: "yes", NO: "no"}[value]
     return thing_name(P, S, P.universe.person_of[seat], value, one_kind)
 
 
-def _bare(name: str) -> str:
-    return name.rsplit(".", 1)[-1]
+def _paid_name(u: Universe, thing: int) -> str:
+    """What is paid with: a piece by its name, alike ones by their kind, and their key if it is not the payer."""
+    if thing < u.h0:
+        return u.names[thing]
+    kind, key = u.kind[thing], u.heap_key[thing]
+    return kind if key < u.seats else f"{kind}.{u.names[key]}"
 
 
 def thing_name(P: Program, S: State, person: int, thing: int, bare: bool = False) -> str:

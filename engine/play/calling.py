@@ -41,7 +41,8 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
     if straight:
         return make_move(P, straight, name)
     s += 4
-    is_strict = way == "strict" or "strict" in way
+    is_strict = "strict" in way
+    whole = "whole" in way
     getters: list[tuple[int, str, Any]] = []
     each: tuple[int, Any] | None = None
     roles: list[tuple[str, int]] = []
@@ -66,7 +67,7 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
         for slot, kind, get in getters:
             value = get(S, F)
             if kind == "wish":
-                value = value.plain(depth)
+                value = value.plain(depth, whole)
             elif type(value) is tuple:
                 value = list(value)
             slots[slot] = value
@@ -149,6 +150,8 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
             candidates = list(P.wanted[number](S, frame))
             if verb.has_needs and S.probe is None and not strict(S):
                 candidates = looking.keep(P, S, candidates, P.universe.person_of[me_of(S, F)])
+            if whole and done == 0 and len(candidates) < low:
+                candidates = []
             if not candidates:
                 finish(F)
                 if done < low and is_strict:
@@ -179,7 +182,7 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
 
 def _straight(P: Program, op: Op) -> Op | None:
     """For a verb that is nothing but one ``move``: that move, with what the call gives in the place of parameters."""
-    _, name, args, adverbs, block, _, s = op
+    _, name, args, adverbs, block, called, s = op
     verb = P.ruleset.verbs[name]
     ops = P.ruleset.codes[verb.code].ops
     if len(ops) != 2 or ops[0][0] != "move" or name in P.watched or name in P.fresh or adverbs or block is not None:
@@ -191,7 +194,8 @@ def _straight(P: Program, op: Op) -> Op | None:
         return None
     given = {parameter.slot: arg for parameter, arg in zip(verb.parameters, args, strict=True)}
     put = [_put(part, given) for part in (wish, source, target)]
-    return None if any(part is _UNKNOWN for part in put) else ("move", *put, None, None, way, s)
+    whole = ("whole",) if "whole" in called else ()
+    return None if any(part is _UNKNOWN for part in put) else ("move", *put, None, None, (*way, *whole), s)
 
 
 _UNKNOWN = ("unknown",)

@@ -67,6 +67,7 @@ def _collect(ruleset: Ruleset, code: str, reads: set[str], writes: set[str], see
         if name == "move" and _asks(op):
             decides = True
         if name == "call":
+            _expressions(op[2], writes, ruleset)
             verb = ruleset.verbs[op[1]]
             decides |= _collect(ruleset, verb.code, reads, writes, seen)
             decides |= any(p.way in ("wish", "each") for p in verb.parameters)

@@ -10,7 +10,7 @@ from .asking import fail, me_of, settle
 from .decision import STOP, Decision
 from .feasible import ENDLESS, can_be_full, most
 from .moving import chance_below, move_one
-from .pools import offered, pool_of, refill, stacks_named, weighted
+from .pools import offered, pool_of, refill, weighted
 from .state import Frame, State
 from .wishes import Wish
 
@@ -38,7 +38,6 @@ class Move:
         self.random = "random" in way
         self.strict = "strict" in way
         self.whole = self.strict or "whole" in way
-        self.stacks = stacks_named(P, wish_data)
         one_place = target_data[0] == "wish" and target_data[3] == "any" and target_data[4][0] == "one"
         self.only_target = P.getter(target_data[4][1]) if one_place and not self.per_piece else None
         lies_in = _one_place(P, wish_data)
@@ -51,7 +50,7 @@ class Move:
         """Do it at once where no question can arise; whether it was done."""
         P, u = self.P, self.u
         low, high = wish.low, wish.high
-        if high == 0:
+        if high == 0:  # nothing is wished
             self.finish(F, -1, -1)
             return True
         assert self.only_target is not None
@@ -72,7 +71,8 @@ class Move:
                 return False
             self.finish(F, -1, -1)
             return True
-        if self.whole and len(things) > 1:
+        whole = self.whole or wish.whole
+        if whole and len(things) > 1:
             return False
         if not everything and (len(things) != 1 or (low > 1 and things[0] < u.h0)):
             return False
@@ -82,7 +82,7 @@ class Move:
             have = (ENDLESS if x in u.endless else S.n[x - u.h0]) if x >= u.h0 else 1
             wanted = have if everything else low
             fits = min(have, wanted, P.limits.room(S, to, u.kind[x])) if S.at[x] != to else 0
-            if fits < wanted and self.whole:
+            if fits < wanted and whole:
                 return False
             if fits > 0:
                 last = move_one(P, S, me, x, to, fits)
@@ -114,7 +114,7 @@ class Move:
     def start(self, S: State, F: Frame, wish: Wish) -> list[Any]:
         P = self.P
         things = list(P.look_up(S, F, wish))
-        if not things and self.stacks and refill(P, S, self.stacks):
+        if not things and refill(P, S, F, wish):
             things = list(P.look_up(S, F, wish))
         if self.source_of is not None:
             sources = self.source_of(S, F)
@@ -189,7 +189,7 @@ class Move:
             if self.only_target is not None and S.stop is None and not self.random and self.quick(S, F, wish):
                 return None
             work = self.start(S, F, wish)
-            if self.whole and not work[10]:
+            if (self.whole or wish.whole) and not work[10]:
                 self.finish(F, -1, -1)
                 if self.strict:
                     fail(S)
@@ -206,8 +206,9 @@ class Move:
                         break
                     choices = self.movable(S, F, offered(P, S, pool), work, goal)
                     if not choices:
-                        if self.stacks and refill(P, S, self.stacks):
-                            work[1] = self.start(S, F, self.wish_of(S, F))[1]
+                        wish = self.wish_of(S, F)
+                        if not offered(P, S, pool) and refill(P, S, F, wish):
+                            work[1] = self.start(S, F, wish)[1]
                             continue
                         break
                     answer = self.which(S, F, choices, work, enough)

@@ -48,17 +48,23 @@ def currencies(P: Program) -> dict[str, Currency]:
     return out
 
 
-def _paid_with(P: Program, name: str) -> list[str]:
-    """The currencies that may be given where ``name`` is asked: itself, its members, and what stands for them."""
+def _paid_with(P: Program, S: State, me: int, name: str) -> list[str]:
+    """The currencies that may be given where ``name`` is asked: itself, its members, and what may stand for them now."""
     wanted = {name, *P.universe.bases(name)}
-    return [c for c, payment in P.ruleset.payments.items() if c in wanted or wanted & set(payment.stands_for)]
+    found = []
+    for other, payment in P.ruleset.payments.items():
+        if other not in wanted and wanted & set(payment.stands_for):
+            when = P.payments[other].when
+            if when is None or when(S, me, -1):
+                found.append(other)
+        elif other in wanted:
+            found.append(other)
+    return found
 
 
 def purse(P: Program, S: State, me: int, name: str) -> dict[int, tuple[int, str]]:
     """What a seat could give of one currency: heaps or pieces, how many, and the currency that says where they go."""
     currency = P.payments[name]
-    if currency.when is not None and not currency.when(S, me, -1):
-        return {}
     u = P.universe
     found: dict[int, tuple[int, str]] = {}
     for place in currency.source(S, me, -1):
@@ -83,7 +89,7 @@ def purse(P: Program, S: State, me: int, name: str) -> dict[int, tuple[int, str]
 def payable(P: Program, S: State, me: int, name: str) -> int:
     """How many of a currency a seat could pay, with what stands for it."""
     total = 0
-    for currency in _paid_with(P, name):
+    for currency in _paid_with(P, S, me, name):
         total += sum(n for n, _ in purse(P, S, me, currency).values())
     return total
 
@@ -94,7 +100,7 @@ def bundles(P: Program, S: State, me: int, units: list[tuple[str, ...]]) -> list
     allowed: list[list[int]] = []
     for unit in units:
         things: list[int] = []
-        for name in dict.fromkeys(c for wanted in unit for c in _paid_with(P, wanted)):
+        for name in dict.fromkeys(c for wanted in unit for c in _paid_with(P, S, me, wanted)):
             for thing, (n, _) in purse(P, S, me, name).items():
                 give[thing] = n
                 things.append(thing)

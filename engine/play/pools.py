@@ -43,13 +43,18 @@ def offered(P: Program, S: State, pool: list[list[int]]) -> list[int]:
     return [x for x in out if S.at[x] not in u.stacks or tops[S.at[x]] == x]
 
 
-def refill(P: Program, S: State, stacks: tuple[int, ...]) -> bool:
-    """Shuffle the refill of an empty stack into it; whether anything came."""
+def refill(P: Program, S: State, F: Frame, wish: Wish) -> bool:
+    """Shuffle the refill of each empty stack that a wish takes from into it; whether anything came."""
     u = P.universe
+    places = P.wanted_places[wish.set_number]
+    if places is None:
+        return False
     came = False
-    for stack in stacks:
+    for stack in places(S, F if wish.depth < 0 else S.stack[wish.depth]):
+        if stack not in u.stacks or S.held[stack - u.p0]:
+            continue
         definition = u.ruleset.places[u.kind[stack]]
-        if definition.refill is None or S.held[stack - u.p0]:
+        if definition.refill is None:
             continue
         source = u.own[definition.refill][u.owner[stack]] if definition.refill in u.own else u.ids[definition.refill]
         pieces = S.held[source - u.p0]
@@ -60,27 +65,6 @@ def refill(P: Program, S: State, stacks: tuple[int, ...]) -> bool:
         shuffle_place(P, S, stack)
         came = True
     return came
-
-
-def stacks_named(P: Program, wish: Any) -> tuple[int, ...]:
-    """The stacks with a refill that a wish as data takes from."""
-    u = P.universe
-    if wish[0] != "wish" or wish[4][0] != "set" or wish[4][2] is None:
-        return ()
-    found: list[int] = []
-
-    def visit(e: Any) -> None:
-        if not isinstance(e, tuple) or not e:
-            return
-        if e[0] == "thing" and e[1] in u.ids:
-            found.append(u.ids[e[1]])
-        elif e[0] == "own" and isinstance(e[1], str):
-            found.extend(u.own.get(e[1], []))
-        for part in e[1:]:
-            visit(part)
-
-    visit(wish[4][2])
-    return tuple(x for x in found if x < u.first_place_end and u.ruleset.places[u.kind[x]].refill is not None)
 
 
 def weighted(P: Program, S: State, pool: list[list[int]], choices: list[int]) -> int:
@@ -120,6 +104,7 @@ def picker(P: Program, wish_data: Any, way: Any, s: int, about: str) -> Callable
     wish_of = P.wish(wish_data)
     is_random = "random" in way
     is_strict = "strict" in way
+    is_whole = "whole" in way
     s += 4
 
     def take(S: State, F: Frame) -> Any:
@@ -131,9 +116,14 @@ def picker(P: Program, wish_data: Any, way: Any, s: int, about: str) -> Callable
             have = sum([n for _, n in pool])
             if wish.way == "all":
                 return [x for x, _ in pool]
+            if have < wish.low and refill(P, S, F, wish):
+                pool = pool_of(P, S, list(P.look_up(S, F, wish)))
+                have = sum([n for _, n in pool])
             if have < wish.low and is_strict:
                 fail(S)
                 return None
+            if have < wish.low and (wish.whole or is_whole):
+                return []
             work = ["pick", pool, [], min(wish.low, have), min(wish.high, have)]
             F[s] = work
         _, pool, chosen, low, high = work

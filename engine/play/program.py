@@ -79,6 +79,7 @@ class Program:
         """Make the handlers of every text; the first time only to learn which expressions there are."""
         ruleset = self.ruleset
         self.wanted: list[Getter] = []
+        self.wanted_places: list[Getter | None] = []
         self._wanted_at: dict[Expr, int] = {}
         self.figures: list[Any] = []
         self.limits = moving.Limits(self)
@@ -143,6 +144,8 @@ class Program:
                         table[member] = base
                 self.counter_at[name] = table
         self.counters = at
+        things = [c for c in self.ruleset.counters.values() if c.type not in ("number", "truth")]
+        self.things_counted = {"first", *(_plain_name(c.name) for c in things)}
 
     def starting_value(self, starts: Any, member: int) -> int:
         """A counter's first value as a number."""
@@ -240,26 +243,25 @@ class Program:
             k = wish[1] + 4
 
             def passed(S: State, F: Frame) -> Wish:
-                low, high, way, number, depth = F[k]
-                return Wish(low, high, way, number, depth)
+                return Wish(*F[k])
 
             return passed
         _, low, high, way, s = wish
         number = self.set_number(s)
         if way in ("all", "any"):
             bounds = (0, ENDLESS) if way == "all" else (1, 1)
-
-            def unbound(S: State, F: Frame) -> Wish:
-                return Wish(bounds[0], bounds[1], way, number, -1)
-
-            return unbound
+            same = Wish(*bounds, way, number)
+            return lambda S, F: same
+        if low[0] == "num" and high is not None and high[0] == "num":
+            same = Wish(low[1], high[1], way, number)
+            return lambda S, F: same
         low_of = self.getter(low)
         high_of = self.getter(high) if high is not None else None
 
         def counted(S: State, F: Frame) -> Wish:
             a = max(0, low_of(S, F))
             b = ENDLESS if high_of is None else max(0, high_of(S, F))
-            return Wish(a, max(a, b), way, number, -1)
+            return Wish(a, max(a, b), way, number)
 
         return counted
 
@@ -269,6 +271,8 @@ class Program:
         if known is None:
             known = self._wanted_at[s] = len(self.wanted)
             self.wanted.append(self.getter(s))
+            places = s[2] if s[0] == "set" else None
+            self.wanted_places.append(None if places is None else self.getter(places))
         return known
 
     def look_up(self, S: State, F: Frame, wish: Wish) -> Any:

@@ -34,7 +34,6 @@ def make_set(P: Program, op: Op, about: str) -> Handler:
     at = P.counter_at[name]
     whose = P.getter(subject) if subject is not None else None
     ranges = P.counter_range
-    u = P.universe
 
     def run(S: State, F: Frame) -> None:
         F[1] += 1
@@ -59,10 +58,26 @@ def make_set(P: Program, op: Op, about: str) -> Handler:
         S.counters[where] = now
         S.changed += 1
         if S.log is not None:
-            params = (("seat", None), ("what", name), ("of", u.names[thing] if thing >= 0 else None))
-            S.log.append(Report("set", (*params, ("from", before), ("to", now))))
+            S.log.append(_set_report(P, S, name, thing, before, now))
 
     return run
+
+
+def _set_report(P: Program, S: State, name: str, thing: int, before: int, now: int) -> Report:
+    u = P.universe
+
+    def value(n: int) -> Any:
+        if name not in P.things_counted:
+            return n
+        return u.names[n] if n >= 0 else None
+
+    change = (("from", value(before)), ("to", value(now)))
+    head = (("seat", None), ("what", name))
+    if u.q0 <= thing < u.h0 and S.seen[thing - u.q0] != everyone(P):
+        kind = u.kind[thing]
+        hidden = (*head, ("of", u.ruleset.pieces[kind].union or kind), *change)
+        return Report("set", (*head, ("of", u.names[thing]), *change), S.seen[thing - u.q0], hidden)
+    return Report("set", (*head, ("of", u.names[thing] if thing >= 0 else None), *change))
 
 
 def make_set_local(P: Program, op: Op, about: str) -> Handler:

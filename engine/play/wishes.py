@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 
+@dataclass(frozen=True, slots=True)
 class Wish:
-    """How many of what, in a frame: numbers known, still to be chosen. ``depth`` is the frame it was written in."""
+    """How many of what, numbers known, still to be chosen.
 
-    __slots__ = ("depth", "high", "low", "set_number", "way")
+    ``way``    ``number all any``
+    ``set_number``  which set, among those that wishes name; ``depth`` the frame it was written in, -1 for the one that runs
+    ``whole``  in full or not at all
+    """
 
-    def __init__(self, low: int, high: int, way: str, set_number: int, depth: int) -> None:
-        self.low = low
-        self.high = high
-        self.way = way
-        self.set_number = set_number
-        self.depth = depth
+    low: int
+    high: int
+    way: str
+    set_number: int
+    depth: int = -1
+    whole: bool = False
 
-    def plain(self, depth: int) -> list[Any]:
+    def plain(self, depth: int, whole: bool) -> list[Any]:
         """As a value for a slot of a frame that is called from depth ``depth``."""
-        return [self.low, self.high, self.way, self.set_number, self.depth if self.depth >= 0 else depth]
+        at = self.depth if self.depth >= 0 else depth
+        return [self.low, self.high, self.way, self.set_number, at, self.whole or whole]

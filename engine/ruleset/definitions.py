@@ -58,6 +58,9 @@ class Counter:
     ``type``   ``number``, ``player``, or a kind or sort; ``optional``: it may be ``none``.
     ``starts`` a number, the id of a thing, ``None`` for none, or ``("attr", name)``: the printed attribute of that name.
     ``lasts``  ``game``, or the phase or verb at whose beginning it starts afresh.
+
+    Where several kinds have a counter of one name (or a union has one), each has an entry of its own, ``kind.name``;
+    expressions and operations say the plain name.
     """
 
     name: str

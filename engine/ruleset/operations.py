@@ -24,7 +24,7 @@ Numbers
 Any type
     ("slot", k) ("var", k)
     ("if", T, a, b)
-    ("value", name, arg, ...)         a value of the pack, with its modifiers
+    ("value", name, arg, ...)         a value of the pack, with its modifiers; an argument that is alike pieces is an S
     ("attr", name, X)                 a printed attribute (none/0/false of none)
     ("counter", name)                 of the game; `first` is one of the engine's
     ("counter_of", name, X)           of a seat, piece, place or row; `score` is one of the engine's
@@ -95,7 +95,7 @@ ask keep what they have so far in scratch slots; s is the first of two scratch s
     ("require", T)                    strict
     ("move", wish, source, target, piece_slot, place_slot, way, s)
         target is a wish over places; piece_slot and place_slot name what moved and where to (or None); when the target
-        uses the piece's slot it is asked for each piece. source: None or an S the pieces must lie in.
+        uses the piece's slot it is asked for each piece; of several the slots keep the last. source: None or an S the pieces must lie in.
         way: `plain`, `strict` (full or it fails), `whole` (full or nothing), each perhaps with `random`: a tuple of these
     ("choose", wish, k, many, way, s)  into slot k: one thing, or a set if many
     ("turn", wish, face, s)           face: up down
@@ -108,15 +108,19 @@ ask keep what they have so far in scratch slots; s is the first of two scratch s
     ("win", S)
     ("call", verb, args, adverbs, block, way, s)
         args: one for each parameter, in order: a wish for `wish` and `each`, else an expression; adverbs: the names given;
-        block: the id of a code or None. Slots of the caller are copied into the block's frame. way: plain or strict
+        block: the id of a code or None. Slots of the caller are copied into the block's frame. way: plain, strict, or
+        whole: what is done with the wishes handed over is done in full, or the statement does nothing (inside a strict
+        block it fails)
     ("phase", name)
     ("each", S, by, descending, over_seats, k_list, k_me, random)   by: None, or (var, N)
     ("next", k_list, k_item, var, T, over_seats, pc)   T (var: the item): it still fits, or None; pc: the end. An item
                                       that no longer fits is passed over
     ("end_each", k_list, k_me, over_seats)
     ("sealed",) ("unsealed",)         around a sealed each
-    ("repeat", N, k, pc) ... ("count", k, pc)    exactly N times: sets slot k, jumps to pc when it is 0; counts down
-    ("again", low, high, k, pc, s)    a pass of `repeat a..b`: stop jumps to pc; else slot k counts and the pass begins
+    ("repeat", N, k, pc) ... ("count", k, pc)    exactly N times: sets slot k, jumps to pc when it is 0; `count` counts
+                                      down and jumps back to the first statement while there are more
+    ("again", low, high, k, pc, s)    a pass of `repeat a..b`: stop jumps to pc; else slot k (0 at first) counts and the
+                                      pass begins. low: N; high: N, or None for no end
     ("enter", way, pc)                a strict block: way is needs whole may branch pass block. When it cannot be done:
                                       needs and whole jump to pc, inside a strict block they fail
     ("commit",)                       after the last statement of it that can fail
@@ -125,7 +129,7 @@ ask keep what they have so far in scratch slots; s is the first of two scratch s
     ("either", ((label, pc), ...), pc, s)     the last pc is where it goes on when no branch can be taken
     ("ask", X, k, pc) ("asked", k)    another seat decides; slot k keeps who was asked before; nobody: jump to pc
     ("later", phase, X or None, code) the code runs, once, when that phase comes; slots are copied
-    ("watch", trigger)                the trigger (by its id) waits for its event, once; slots are copied
+    ("watch", trigger)                the trigger (by its id, which has a `#`) waits for its event, once; slots are copied
     ("events",)                       between the statements of a text: what waits may run now
     ("return",)
 

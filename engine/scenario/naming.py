@@ -172,8 +172,6 @@ class Naming:
         """What a counter is to hold, as a number."""
         counter, u = cell.counter, self.u
         if counter.type in ("number", "truth"):
-            if whole is None and counter.type == "truth" and value.text in ("true", "false"):
-                return int(value.text == "true")
             low, high = counter.low, counter.high
             if whole is None or (low is not None and whole < low) or (high is not None and whole > high):
                 bounds = (NONE if low is None else str(low), NONE if high is None else str(high))

@@ -8,13 +8,13 @@ from engine.diagnostics import Note, nearest
 from engine.language import nodes as n
 from engine.ruleset.definitions import Expr
 
-from . import expressions, phrases, sets, statements
+from . import calls, expressions, phrases, sets
 from .drafts import put
-from .names import KERNEL_VERBS, Param, Sample, VerbDef
+from .names import KERNEL_VERBS, Sample
 from .phrases import Wanted
 from .specs import emit
 from .texts import At, Scope
-from .types import PLAYER, Type, Wrong
+from .types import PLAYER, Type
 from .writers import PLAIN, Mode, Writer, declare, events
 
 # The roles of each verb of the engine; the object is no role.
@@ -34,7 +34,7 @@ def action(writer: Writer, scope: Scope, node: n.Action, mode: Mode) -> bool:
     work, names = writer.work, writer.work.names
     verb = node.verb
     if verb in names.verbs:
-        fails = call(writer, scope, node, names.verbs[verb], mode)
+        fails = calls.call(writer, scope, node, names.verbs[verb], mode)
     elif verb in names.phases:
         _phase(writer, node)
         fails = False
@@ -63,8 +63,8 @@ def _kernel(writer: Writer, scope: Scope, node: n.Action, mode: Mode) -> bool:
     work = writer.work
     if node.block is not None:
         work.fail("E0519", node.block, word=node.verb, block="refused")
-    tags = _tags(writer, node, _KERNEL_TAGS[node.verb])
-    roles = _roles(writer, node, KERNEL_ROLES[node.verb])
+    tags = read_tags(writer, node, _KERNEL_TAGS[node.verb])
+    roles = read_roles(writer, node, KERNEL_ROLES[node.verb])
     if writer.sealed and node.verb in ("turn", "shuffle", "perform", "score", "win", "pay"):
         work.fail("E0607", node)
     match node.verb:
@@ -87,7 +87,7 @@ def _kernel(writer: Writer, scope: Scope, node: n.Action, mode: Mode) -> bool:
             spec = phrases.given(work, scope, _object(writer, node), Sample(frozenset((PLAYER,))))
             writer.emit(("win", put(emit(work.names, spec))), node)
     if node.verb != "score":
-        _no_name(writer, node.object)
+        no_name(writer, node.object)
     return False
 
 
@@ -97,12 +97,12 @@ def _object(writer: Writer, node: n.Action) -> n.Phrase:
     return node.object
 
 
-def _no_name(writer: Writer, phrase: n.Phrase | None) -> None:
+def no_name(writer: Writer, phrase: n.Phrase | None) -> None:
     if phrase is not None and phrase.name is not None:
         writer.work.fail("E0528", phrase.name_span, word=phrase.name)
 
 
-def _tags(writer: Writer, node: n.Action, known: tuple[str, ...]) -> set[str]:
+def read_tags(writer: Writer, node: n.Action, known: tuple[str, ...]) -> set[str]:
     found: set[str] = set()
     for tag in node.tags:
         if tag.name not in known:
@@ -113,7 +113,7 @@ def _tags(writer: Writer, node: n.Action, known: tuple[str, ...]) -> set[str]:
     return found
 
 
-def _roles(writer: Writer, node: n.Action, known: tuple[str, ...]) -> dict[str, n.Role]:
+def read_roles(writer: Writer, node: n.Action, known: tuple[str, ...]) -> dict[str, n.Role]:
     found: dict[str, n.Role] = {}
     for role in node.roles:
         if role.role not in known:
@@ -151,9 +151,7 @@ def use(writer: Writer, scope: Scope, wanted: Wanted, at: At) -> Wanted:
     return wanted
 
 
-def _move(
-    writer: Writer, scope: Scope, node: n.Action, roles: dict[str, n.Role], tags: set[str], mode: Mode
-) -> bool:
+def _move(writer: Writer, scope: Scope, node: n.Action, roles: dict[str, n.Role], tags: set[str], mode: Mode) -> bool:
     work, names = writer.work, writer.work.names
     thing = phrases.wish(work, scope, _object(writer, node), piece_sample(writer, n.Exactly(n.Number(1))))
     thing = use(writer, scope, thing, _object(writer, node))
@@ -161,7 +159,7 @@ def _move(
     source: Expr | None = None
     if "from" in roles:
         places = phrases.given(work, scope, roles["from"].phrase, Sample(names.place_kinds))
-        _no_name(writer, roles["from"].phrase)
+        no_name(writer, roles["from"].phrase)
         _can_lie(writer, thing.kinds, places.kinds, roles["from"].phrase, every=False)
         source = emit(names, places)
     if "to" not in roles:
@@ -211,7 +209,11 @@ def _hidden(writer: Writer, target: Wanted, at: At) -> None:
     own = expr is not None and expr[0] == "one" and expr[1][0] == "own" and expr[1][2] == ("me",)
     for kind in names.ordered(target.kinds):
         place = names.places.get(kind)
-        if place is None or place.shown not in ("owner", "nobody") or not (own or (place.stack and place.shown == "nobody")):
+        if (
+            place is None
+            or place.shown not in ("owner", "nobody")
+            or not (own or (place.stack and place.shown == "nobody"))
+        ):
             writer.work.fail("E0607", at)
 
 
@@ -315,7 +317,11 @@ def _turn(writer: Writer, scope: Scope, node: n.Action, roles: dict[str, n.Role]
 def _face(phrase: n.Phrase) -> str | None:
     match phrase:
         case n.Phrase(
-            things=(n.Thing(quantity=None, head=n.Head(nouns=(n.Noun(terms=(n.Word(name=name),), of=None),), place_word=None)),),
+            things=(
+                n.Thing(
+                    quantity=None, head=n.Head(nouns=(n.Noun(terms=(n.Word(name=name),), of=None),), place_word=None)
+                ),
+            ),
             where=None,
             name=None,
         ):
@@ -328,9 +334,7 @@ def _all_of(sample: Sample) -> n.Phrase:
     return n.Phrase((n.Thing(sample.quantity, sample.head),))
 
 
-def _wanted(
-    writer: Writer, scope: Scope, phrase: n.Phrase, sample: Sample, tags: set[str], at: At
-) -> Wanted:
+def _wanted(writer: Writer, scope: Scope, phrase: n.Phrase, sample: Sample, tags: set[str], at: At) -> Wanted:
     """A wish; where chance decides it is met first."""
     if "random" in tags:
         slot, kinds = choose_set(writer, scope, phrase, sample, PLAIN, at, random=True)
@@ -350,86 +354,3 @@ def _on_pieces(writer: Writer, scope: Scope, node: n.Action, tags: set[str]) -> 
             work.fail("E0549", phrase, kinds=sets.kind_list(work, wanted.kinds))
         names.loose_runs.setdefault("effect", work.text.span(node))
     writer.emit((node.verb, put(wanted.expr), writer.slot(2)), node)
-
-
-# ---- the pack's verbs
-
-
-def call(writer: Writer, scope: Scope, node: n.Action, verb: VerbDef, mode: Mode) -> bool:
-    work = writer.work
-    if verb.broken:
-        raise Wrong
-    known = [name for name, _ in verb.adverbs]
-    tags = _tags(writer, node, (*known, "whole"))
-    roles = _roles(writer, node, tuple(param.role for param in verb.params if param.role))
-    by_role: dict[str, n.Phrase | None] = {role: given.phrase for role, given in roles.items()}
-    by_role[""] = node.object
-    if node.object is not None and not any(param.role == "" for param in verb.params):
-        work.fail("E0550", node.object, word=verb.name)
-    wanted: dict[str, Wanted] = {}
-    arguments = [put(_argument(writer, scope, node, verb, param, by_role, mode, wanted)) for param in verb.params]
-    _counts(writer, node, verb, wanted)
-    block = None
-    if node.block is not None:
-        if verb.block is None:
-            work.fail("E0519", node.block, word=verb.name, block="refused")
-        block = statements.apart(writer, scope.behind("block"), node.block, block=True)
-    elif verb.block == "required":
-        work.fail("E0519", node.verb_span, word=verb.name, block="required")
-    way = "whole" if "whole" in tags else "strict" if mode.strict else "plain"
-    adverbs = tuple(name for name in known if name in tags)
-    writer.emit(("call", verb.name, tuple(arguments), adverbs, block, way, writer.slot(2)), node)
-    return mode.strict and (verb.needs is not None or "whole" in tags)
-
-
-def _argument(
-    writer: Writer,
-    scope: Scope,
-    node: n.Action,
-    verb: VerbDef,
-    param: Param,
-    phrases_by_role: dict[str, n.Phrase | None],
-    mode: Mode,
-    wanted: dict[str, Wanted],
-) -> Expr:
-    work, names = writer.work, writer.work.names
-    phrase = phrases_by_role.get(param.role)
-    if param.way == "number":
-        if phrase is None:
-            work.fail("E0517", node.verb_span, word=verb.name, role=param.role or "object")
-        return phrases.amount(work, scope, phrase)
-    if phrase is None:
-        sample = param.sample
-        span = node.verb_span
-        thing = n.Thing(sample.quantity, sample.head, sample.partitive)
-        phrase = phrases.respan(n.Phrase((thing,), sample.where), span)
-        param = replace(param, sample=replace(sample, where=None))
-        if work.record is not None:
-            work.record.missing[span, param.role] = phrase
-    if param.way == "many":
-        _no_name(writer, phrase)
-        return emit(names, phrases.given(work, scope, phrase, param.sample))
-    if phrase.name is not None:
-        slot, kinds = choose_set(writer, scope, phrase, param.sample, mode, node)
-        name = phrase.name
-        found = phrases.wish(work, scope, replace(phrase, name=None), param.sample)
-        arity = "one" if found.arity == "one" else "many"
-        named = name_of(writer, scope, phrase, Type(arity, kinds))
-        members: Expr = ("slot", slot)
-        writer.emit(("let", named, put(("only", members) if arity == "one" else members)), node)
-        del name
-        return ("wish", ("num", 0), None, "all", members)
-    found = use(writer, scope, phrases.wish(work, scope, phrase, param.sample), phrase)
-    wanted[param.name] = found
-    return found.expr
-
-
-def _counts(writer: Writer, node: n.Action, verb: VerbDef, wanted: dict[str, Wanted]) -> None:
-    """More places than pieces, where the verb moves one of its parameters to another."""
-    for thing, place in sorted(verb.moves):
-        pieces, places = wanted.get(thing), wanted.get(place)
-        if pieces is None or places is None or pieces.high is None or places.low is None:
-            continue
-        if 0 <= pieces.high < places.low:
-            writer.work.fault("E0604", node, places=places.low, pieces=pieces.high)
-

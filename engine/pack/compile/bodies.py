@@ -58,7 +58,7 @@ def verb_code(done: Compilation, verb: VerbDef) -> None:
     scope = _verb_scope(verb)
     used: dict[str, object] = {}
     end = Label()
-    whole = (verb.do or verb.needs)
+    whole = verb.do or verb.needs
     if whole is None:
         return
     if verb.needs is not None:
@@ -153,7 +153,9 @@ def _all(node: n.Node) -> list[n.Node]:
 
 def _name(phrase: n.Phrase) -> str | None:
     match phrase:
-        case n.Phrase(things=(n.Thing(quantity=None, head=n.Head(nouns=(n.Noun(terms=(n.Word(name=name),), of=None),))),)):
+        case n.Phrase(
+            things=(n.Thing(quantity=None, head=n.Head(nouns=(n.Noun(terms=(n.Word(name=name),), of=None),))),)
+        ):
             return name
         case _:
             return None

@@ -9,7 +9,7 @@ from engine.diagnostics import nearest
 from engine.language import nodes as n
 from engine.ruleset.definitions import Expr
 
-from . import functions, parts, sets
+from . import functions, nouns, parts, sets
 from .ir import NONE
 from .names import Names
 from .specs import Spec, emit, emit_one, kind_spec, member_test, one_spec
@@ -99,7 +99,7 @@ def _truth_of_ref(work: Work, scope: Scope, node: n.Ref) -> Expr:
         _refuse(work, "E0501", node, typed.type)
     assert scope.it is not None
     spec = sets.located_spec(work, scope, node.noun, node.place_word, node.place)
-    return member(work, sets.it_spec(work, scope), spec, node)
+    return member(work, nouns.it_spec(work, scope), spec, node)
 
 
 # ---- the forms
@@ -249,12 +249,12 @@ def _single(work: Work, scope: Scope, word: n.Word, of: n.Noun | None, node: n.R
     if of is not None:
         if local is not None:
             return None
-        typed_part = parts.part_of(work, name, sets.noun_of(work, scope, of), word)
+        typed_part = parts.part_of(work, name, nouns.noun_of(work, scope, of), word)
         return _placed(work, typed_part, place, word)
     if local is not None:
         return _placed(work, local_value(work, scope, local, word), place, word)
     if scope.it is not None and name != "it":
-        typed_part = parts.part_of(work, name, sets.it_spec(work, scope), word)
+        typed_part = parts.part_of(work, name, nouns.it_spec(work, scope), word)
         if typed_part is not None:
             return _placed(work, typed_part, place, word)
     if name in ("faceup", "facedown") and scope.it is not None and place is None:
@@ -273,7 +273,7 @@ def _placed(work: Work, typed: Typed | None, place: object, at: At) -> Typed | N
 
 
 def sets_one(work: Work, scope: Scope) -> Expr:
-    return emit_one(work.names, sets.it_spec(work, scope))
+    return emit_one(work.names, nouns.it_spec(work, scope))
 
 
 def _plain(work: Work, scope: Scope, word: n.Word) -> Typed | None:

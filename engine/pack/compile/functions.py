@@ -123,7 +123,9 @@ def _reached(work: Work, members: Spec, node: n.Expression) -> Expr:
 def _directions(work: Work, scope: Scope, node: n.Expression) -> Expr:
     """Names of directions, one or several in brackets, or a printed attribute that lists some."""
     match node:
-        case n.Ref(noun=n.Noun(terms=(n.Word(name=name) as word,), of=None), place_word=None) if _is_direction(work, name):
+        case n.Ref(noun=n.Noun(terms=(n.Word(name=name) as word,), of=None), place_word=None) if _is_direction(
+            work, name
+        ):
             return ("directions", word.name)
         case n.Ref(noun=n.Noun(terms=(n.Group(selector=n.Selector(head=head, where=None)),), of=None)):
             return ("directions", *(_direction(work, noun) for noun in head.nouns))

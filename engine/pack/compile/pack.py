@@ -12,7 +12,7 @@ from engine.language import parse
 from engine.pack.tree import Entry, Mapping, Node, Scalar
 from engine.ruleset.definitions import Expr, Payment, Row, Ruleset, digest
 
-from . import phrases, sets, vocabulary
+from . import nouns, phrases, sets, vocabulary
 from .bodies import Compilation, about, row_text, simple_text, standing_text, verb_code
 from .checks import check_costs, check_cycles
 from .ir import TRUE, settle
@@ -82,7 +82,7 @@ def compile_pack(
     _payments(names, reader, sections.get("payment"))
     _in_force(kinds)
     for name in names.words:
-        sets.define(Work(names, names.words[name].text), name)
+        nouns.define(Work(names, names.words[name].text), name)
     compiled_values = vocabulary.finished_values(names)
     for verb in names.verbs.values():
         verb_code(done, verb)
@@ -270,9 +270,7 @@ def _payments(names: Names, reader: Reader, node: Node | None) -> None:
             names.payments[name] = Payment(name, source, target, tuple(stands_for), when)
 
 
-def _places(
-    names: Names, reader: Reader, parts: AbstractMapping[str, Entry], name: str, key: str
-) -> Expr | None:
+def _places(names: Names, reader: Reader, parts: AbstractMapping[str, Entry], name: str, key: str) -> Expr | None:
     scalar = reader.text(value_of(parts, key))
     if scalar is None:
         return None

@@ -7,10 +7,10 @@ from dataclasses import replace
 from engine.language import nodes as n
 from engine.ruleset.definitions import Expr
 
-from . import expressions, sets, values
+from . import expressions, nouns, sets, values
 from .names import ENGINE_NOUNS, Argument
 from .specs import Spec, emit, emit_one, one_spec
-from .texts import At, Scope, Work
+from .texts import At, Place, Scope, Work
 from .types import EFFECT, NUMBER, PIECE, PLAYER, TRUTH, Type, Typed
 
 
@@ -115,9 +115,7 @@ def _one_each(work: Work, kinds: frozenset[str]) -> bool:
 # ---- values
 
 
-def value_call(
-    work: Work, scope: Scope, word: n.Word, of: n.Noun | None, place: sets.Place | None
-) -> tuple[Typed, bool]:
+def value_call(work: Work, scope: Scope, word: n.Word, of: n.Noun | None, place: Place | None) -> tuple[Typed, bool]:
     """A value with its arguments; what is left out is taken from ``it``. Says too whether the place was one of them."""
     names = work.names
     value = names.values[word.name]
@@ -127,7 +125,7 @@ def value_call(
         typed, taken = value_call(work, scope, word, None, place)
         if typed.type.things:
             spec = expressions.as_spec(work, typed, word)
-            narrowed = narrow_of(work, spec, sets.noun_of(work, scope, of), word, of)
+            narrowed = narrow_of(work, spec, nouns.noun_of(work, scope, of), word, of)
             return Typed(emit(names, narrowed), Type(typed.type.way, narrowed.kinds)), taken
         work.fail("E0509", of, word=word.name, kinds="none")
     takes_place = place is not None and place[0] != "near" and "at" in roles
@@ -135,15 +133,17 @@ def value_call(
     it_used = False
     for argument in value.arguments:
         if argument.role == "of" and of is not None:
-            given.append(_argument(work, argument, sets.noun_of(work, scope, of), of))
+            given.append(_argument(work, argument, nouns.noun_of(work, scope, of), of))
         elif argument.role == "at" and takes_place and place is not None:
             at = n.Noun((), span=(place[1][0].span[0], place[1][-1].span[1]))
             given.append(_argument(work, argument, sets.nouns_spec(work, scope, place[1]), at))
         elif scope.it is not None and not it_used and scope.it.type.kinds & argument.type.kinds:
-            given.append(_argument(work, argument, sets.it_spec(work, scope), word))
+            given.append(_argument(work, argument, nouns.it_spec(work, scope), word))
             it_used = True
         else:
-            work.fail("E0510", word, word=word.name, role=argument.role, kinds=sets.kind_list(work, argument.type.kinds))
+            work.fail(
+                "E0510", word, word=word.name, role=argument.role, kinds=sets.kind_list(work, argument.type.kinds)
+            )
     assert value.type is not None
     return Typed(("value", word.name, *given), value.type), takes_place
 

@@ -8,10 +8,10 @@ from typing import Any, TypeVar, assert_never
 from engine.language import nodes as n
 from engine.ruleset.definitions import Expr
 
-from . import expressions, sets
+from . import expressions, nouns, sets
 from .names import Sample
 from .specs import Spec, emit
-from .texts import At, Local, Scope, Work
+from .texts import At, Local, Place, Scope, Work
 from .types import PLAYER, Wrong
 
 NodeT = TypeVar("NodeT", bound=n.Node)
@@ -76,9 +76,7 @@ def fill(work: Work, scope: Scope, phrase: n.Phrase, sample: Sample) -> n.Phrase
     return done
 
 
-def _fill_nouns(
-    work: Work, scope: Scope, head: n.Head, sample: n.Head, kinds: frozenset[str]
-) -> tuple[n.Head, bool]:
+def _fill_nouns(work: Work, scope: Scope, head: n.Head, sample: n.Head, kinds: frozenset[str]) -> tuple[n.Head, bool]:
     """Nouns beside adjectives that stand alone; the place, unless it is said; whether the sample's filter holds too."""
     nouns: list[n.Noun] = []
     placed = head.place_word is not None
@@ -103,7 +101,7 @@ def _fill_nouns(
     return replace(head, nouns=tuple(nouns), place_word=sample.place_word, place=sample.place), True
 
 
-def _place_of(head: n.Head) -> sets.Place | None:
+def _place_of(head: n.Head) -> Place | None:
     return None if head.place_word is None else (head.place_word, head.place)
 
 
@@ -141,7 +139,7 @@ def _owned(work: Work, noun: n.Noun) -> bool:
     if noun.of is None:
         return False
     try:
-        return sets.noun_of(work, Scope(within="word"), noun.of).kinds <= {PLAYER}
+        return nouns.noun_of(work, Scope(within="word"), noun.of).kinds <= {PLAYER}
     except Wrong:
         return False
 

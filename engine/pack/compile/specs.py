@@ -50,7 +50,9 @@ class Spec:
     @property
     def plain(self) -> bool:
         """Whether it is nothing but kinds."""
-        return self.source is None and self.places is None and self.keys is None and not self.tests and not self.excluded
+        return (
+            self.source is None and self.places is None and self.keys is None and not self.tests and not self.excluded
+        )
 
     def test(self, test: Expr) -> Spec:
         """Narrowed by a test about ``("var", var)``."""
@@ -170,7 +172,16 @@ def _alike(left: Spec, right: Spec) -> bool:
     """Whether two sets differ in their kinds alone."""
     if left.plain and right.plain:
         return True
-    if left.source or right.source or left.keys or right.keys or left.tests or right.tests or left.excluded or right.excluded:
+    if (
+        left.source
+        or right.source
+        or left.keys
+        or right.keys
+        or left.tests
+        or right.tests
+        or left.excluded
+        or right.excluded
+    ):
         return False
     return left.places is not None and right.places is not None and settle(left.places) == settle(right.places)
 
@@ -181,7 +192,9 @@ def _merged(names: Names, specs: Iterable[Spec]) -> list[Spec]:
     for spec in specs:
         for index, part in enumerate(parts):
             if _alike(part, spec):
-                named = (part.named or part.kinds) | (spec.named or spec.kinds) if part.named or spec.named else part.named
+                named = (
+                    (part.named or part.kinds) | (spec.named or spec.kinds) if part.named or spec.named else part.named
+                )
                 parts[index] = replace(part, kinds=part.kinds | spec.kinds, named=named)
                 break
         else:

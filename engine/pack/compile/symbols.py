@@ -76,7 +76,9 @@ def kind_named(names: Names, reader: Reader, scalar: Scalar | None, *, pieces: b
     return None
 
 
-def type_named(names: Names, reader: Reader, scalar: Scalar | None, allowed: tuple[str, ...]) -> tuple[str, bool] | None:
+def type_named(
+    names: Names, reader: Reader, scalar: Scalar | None, allowed: tuple[str, ...]
+) -> tuple[str, bool] | None:
     """``number``, ``town or none`` …: the type's name, and whether it may be nothing."""
     if scalar is None:
         return None

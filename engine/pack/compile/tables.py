@@ -210,7 +210,7 @@ def _value(tables: Tables, kind: str, id_: str, path: str, attribute: Attribute,
             tables.texts.append(RowText(f"{path}.{attribute.name}", id_, kind, attribute, node))
             return None
         case "number" | "truth":
-            wrong = (node.span if node.span.end > node.span.start else entry.key)
+            wrong = node.span if node.span.end > node.span.start else entry.key
             tables.names.findings.add("E0416", wrong, word=node.text, wanted=attribute.type)
             return 0 if attribute.type == "number" else False
         case _:

@@ -15,6 +15,8 @@ from .types import Type, Typed, Wrong
 
 Locate = Callable[[int, int], Span]
 At = n.Node | n.Offsets | Span
+Place = tuple[str, tuple[n.Noun, ...]]
+"""``at``, ``on`` or ``near``, and the nouns that follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +148,7 @@ class Work:
         self, code: str, at: At, /, *, notes: Iterable[Note] = (), nearest: str | None = None, **params: str | int
     ) -> NoReturn:
         """Keep a finding and give up what surrounds it."""
-        self.findings.add(
-            code, self.text.span(at), notes=notes, nearest=nearest, severity=Severity.ERROR, **params
-        )
+        self.findings.add(code, self.text.span(at), notes=notes, nearest=nearest, severity=Severity.ERROR, **params)
         raise Wrong
 
     def fresh(self) -> int:

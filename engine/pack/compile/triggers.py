@@ -8,7 +8,7 @@ from engine.diagnostics import nearest
 from engine.language import nodes as n
 from engine.ruleset.definitions import Expr, InForce, Modifier, Pattern, Trigger
 
-from . import actions, expressions, phrases, sets, statements, values
+from . import actions, expressions, nouns, phrases, sets, statements, values
 from .drafts import Draft, Family
 from .ir import TRUE, settle
 from .names import KERNEL_VERBS, Argument, Sample
@@ -35,9 +35,7 @@ def standing_trigger(work: Work, family: Family, node: n.Trigger, carrier: InFor
     return compile_trigger(writer, Scope(), node, draft.id, carrier)
 
 
-def compile_trigger(
-    writer: Writer, scope: Scope, node: n.Trigger, id_: str, carrier: InForce | None
-) -> Trigger:
+def compile_trigger(writer: Writer, scope: Scope, node: n.Trigger, id_: str, carrier: InForce | None) -> Trigger:
     work, names = writer.work, writer.work.names
     inner = scope.child()
     is_phase = node.verb in names.phases and node.verb not in names.verbs
@@ -196,7 +194,7 @@ def _target_test(work: Work, scope: Scope, argument: Argument, target: n.Target)
     if noun is None:
         return TRUE
     names = work.names
-    spec = sets.noun_of(work, scope, noun)
+    spec = nouns.noun_of(work, scope, noun)
     if not spec.kinds & argument.type.kinds:
         (asked, found) = (sets.kind_list(work, argument.type.kinds), sets.kind_list(work, spec.kinds))
         work.fail("E0526", noun, wanted=asked, found=found)
@@ -207,4 +205,3 @@ def _target_test(work: Work, scope: Scope, argument: Argument, target: n.Target)
         given = Spec(argument.type.kinds, names.fresh(), source=("var", var))
         test = expressions.member(work, given, spec, noun)
     return settle(test, {var: 0})
-

@@ -269,4 +269,13 @@ def _sample(work: Work, tree: n.Phrase) -> Sample:
     return Sample(spec.kinds, thing.quantity, thing.head, tree.where, thing.partitive)
 
 
-__all__ = ["Callable", "Symbol", "finished_values", "read_arguments", "read_signatures", "read_values", "read_verbs", "read_words"]
+__all__ = [
+    "Callable",
+    "Symbol",
+    "finished_values",
+    "read_arguments",
+    "read_signatures",
+    "read_values",
+    "read_verbs",
+    "read_words",
+]

@@ -102,7 +102,6 @@ help-default = { $text } [{ $value }]
 ## Command line: what cannot be carried out
 
 usage-line = cardwright: { $text }
-usage-hint = “{ $command } --help” shows what there is
 usage-no-command = there is no command “{ $name }”
 usage-no-option = there is no option “{ $name }”
 usage-missing = { $name } is missing
@@ -143,12 +142,6 @@ packs-range = { $low } to { $high }
 format-changed = { $file } was changed
 format-would-change = { $file } would be changed
 format-left = { $file }:{ $line }: this text cannot be written in its canonical form in this place; it stays as it is
-format-summary =
-    { $count ->
-        [0] every effect is in its canonical form
-        [one] { $count } file
-       *[other] { $count } files
-    }
 
 test-passed = passed: { $scenario }
 test-failed = failed: { $scenario }

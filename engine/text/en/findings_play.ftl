@@ -11,6 +11,3 @@ E0702 = “{ $text }” calls itself without end: { $depth } calls stand inside 
 
 E0703 = “{ $text }” never ends: { $steps } steps were done without a decision
     .help = Look for a repeat whose condition never comes true, or for texts that set each other off again and again.
-
-E0700 = “{ $text }” cannot go on
-    .help = The text does something at play that it should not be able to do.

@@ -165,6 +165,12 @@ E0202 = { $wanted ->
         [object] a map
         [null] nothing
         [string-or-integer] a text or a whole number
+        [integer-or-array] a whole number or a list
+        [string-or-array-or-object] a text, a list or a map
+        [integer-or-string-or-array-or-object] a whole number, a text, a list or a map
+        [integer-or-string-or-boolean-or-array] a whole number, a text, true or false, or a list
+        [string-or-integer-or-boolean-or-array] a text, a whole number, true or false, or a list
+        [string-or-integer-or-array] a text, a whole number or a list
         [integer-or-string] a whole number or a text
         [string-or-boolean] a text or true or false
         [boolean-or-string] true or false or a text

@@ -62,10 +62,7 @@ name-none = none
 board-scores = Points
 board-phases = Now
 board-first = First in turn order
-board-counters = Counters
-board-places = Places
 board-item = { $name }: { $what }
-board-nothing = nothing
 # $what is a piece that lies face down, in words.
 board-hidden = { $what } (hidden)
 board-endless = any number of { $thing }

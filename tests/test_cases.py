@@ -1,0 +1,235 @@
+"""Faults that engines of this kind had in public, one group of tests for each kind of fault."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.small import count, play, reachable, table
+
+NEVER = '  never: ""\n'
+
+
+# ---- a trigger in the middle of an effect
+
+
+def test_a_trigger_runs_between_the_statements_of_an_effect(tmp_path: Path) -> None:
+    texts = f"""\
+rules:
+  toll: "after move cube to town {{ set tally = tally * 10 + 1 }}"
+phases:
+{NEVER}  game: |
+    move 1 cube of me at supply to lima
+    set tally = tally * 10 + 2
+    win player
+"""
+    game = play(tmp_path, texts)
+    assert game.state.counters[game.program.counter_at["tally"]] == 12
+
+
+def test_what_a_trigger_causes_runs_first(tmp_path: Path) -> None:
+    texts = f"""\
+rules:
+  one: "after move cube to lima {{ move 1 cube of me at lima to oslo; set tally = tally * 10 + 1 }}"
+  two: "after move cube to oslo {{ set tally = tally * 10 + 2 }}"
+phases:
+{NEVER}  game: |
+    move 1 cube of me at supply to lima
+    set tally = tally * 10 + 3
+    win player
+"""
+    game = play(tmp_path, texts)
+    assert game.state.counters[game.program.counter_at["tally"]] == 213
+
+
+CHARMS = """\
+  gain_one: {effect: "after dawn { set tally = tally + 1 }"}
+  double: {effect: "after dawn { set tally = tally * 2 }"}
+  coin_one: {effect: "after dusk { move 1 coin at bank to purse }"}
+  mark_one: {effect: "after dusk { set mark of me = mark of me + 1 }"}
+  shy: {effect: "after noon { if tally > 0 { score 5 } }"}
+  bold: {effect: "after noon { set tally = tally + 1 }"}
+"""
+MOMENTS = '  dawn: ""\n  noon: ""\n  dusk: ""\n'
+
+
+def test_the_owner_orders_their_own_texts_where_it_matters(tmp_path: Path) -> None:
+    texts = f"""\
+phases:
+{MOMENTS}  game: |
+    move all gain_one or double at shelf to belt
+    dawn
+    win player
+"""
+    game = play(tmp_path, texts, charms=CHARMS)
+    assert game.decision is not None
+    assert game.decision.prompt == "order"
+    assert set(game.decision.options) == {"gain_one", "double"}
+    ends = {}
+    for option in game.decision.options:
+        other = game.copy()
+        other.choose(option)
+        ends[option] = other.state.counters[other.program.counter_at["tally"]]
+    assert ends == {"gain_one": 2, "double": 1}
+
+
+def test_no_order_is_asked_where_it_cannot_matter(tmp_path: Path) -> None:
+    texts = f"""\
+phases:
+{MOMENTS}  game: |
+    move all coin_one or mark_one at shelf to belt
+    dusk
+    win player
+"""
+    game = play(tmp_path, texts, charms=CHARMS)
+    assert game.over
+    assert count(game, "purse.ana", "coin") == 1
+
+
+def test_a_condition_is_tested_when_its_turn_comes(tmp_path: Path) -> None:
+    """The one whose condition was false before the other ran is not dropped."""
+    texts = f"""\
+phases:
+{MOMENTS}  game: |
+    move all shy or bold at shelf to belt
+    noon
+    win player
+"""
+    game = play(tmp_path, texts, "bold", charms=CHARMS)
+    assert game.outcome().scores[0] == 5
+    game = play(tmp_path, texts, "shy", charms=CHARMS)
+    assert game.outcome().scores[0] == 0
+
+
+# ---- order of the text is the order of doing
+
+
+def test_parts_run_in_the_order_of_the_text(tmp_path: Path) -> None:
+    steps = "; ".join(f"set tally = tally * 10 + {i}" for i in (1, 2, 3))
+    game = play(tmp_path, f'phases:\n{NEVER}  game: "{steps}; win player"\n')
+    assert game.state.counters[game.program.counter_at["tally"]] == 123
+
+
+# ---- how many
+
+
+@pytest.mark.parametrize("most", [1, 2, 3, 5])
+def test_up_to_n_reaches_every_number_from_none(tmp_path: Path, most: int) -> None:
+    texts = f'phases:\n{NEVER}  game: "move up to ({most}) cube of me at supply to lima; win player"\n'
+    program = table(tmp_path, texts)
+    ends = reachable(program)
+    assert len(ends) == min(most, 3) + 1
+
+
+def test_a_range_reaches_exactly_its_numbers(tmp_path: Path) -> None:
+    program = table(tmp_path, f'phases:\n{NEVER}  game: "move 1..3 cube of me at supply to oslo; win player"\n')
+    assert len(reachable(program)) == 3
+
+
+def test_any_lets_pieces_part_and_one_keeps_them_together(tmp_path: Path) -> None:
+    parted = table(tmp_path / "a", f'phases:\n{NEVER}  game: "move 2 cube of me at supply to any town; win player"\n')
+    together = table(tmp_path / "b", f'phases:\n{NEVER}  game: "move 2 cube of me at supply to 1 town; win player"\n')
+    assert (len(reachable(parted)), len(reachable(together))) == (6, 3)
+
+
+# ---- nothing to choose from
+
+
+def test_may_without_a_target_is_not_offered(tmp_path: Path) -> None:
+    game = play(tmp_path, f'phases:\n{NEVER}  game: "may {{ pay 1 coin; score 3 }}; win player"\n')
+    assert game.over
+    assert game.outcome().scores == (0, 0)
+
+
+def test_may_that_would_change_nothing_is_not_offered(tmp_path: Path) -> None:
+    game = play(tmp_path, f'phases:\n{NEVER}  game: "may {{ move 1 cube at lima to oslo }}; win player"\n')
+    assert game.over
+
+
+def test_a_branch_that_cannot_be_done_is_not_offered(tmp_path: Path) -> None:
+    texts = f"""\
+phases:
+{NEVER}  game: |
+    either rich {{ pay 1 coin; score 3 }} or poor {{ score 1 }}
+    win player
+"""
+    game = play(tmp_path, texts)
+    assert game.over
+    assert game.outcome().scores[0] == 1
+
+
+def test_an_empty_deck_is_refilled_or_gives_plainly_nothing(tmp_path: Path) -> None:
+    texts = f"""\
+phases:
+{NEVER}  game: |
+    move 3 card at deck to discard
+    move 3 card at deck to hand
+    move 1 card at deck to hand
+    win player
+"""
+    game = play(tmp_path, texts)
+    assert game.over
+    hand = game.program.universe.ids["hand.ana"]
+    assert len(game.state.held[hand - game.program.universe.p0]) == 4
+
+
+def test_a_cost_that_the_target_causes_is_part_of_being_legal(tmp_path: Path) -> None:
+    """Only a card that can be paid for is offered; the purse holds two."""
+    texts = f"""\
+verbs:
+  buy:
+    takes: {{each item: 1 card at air}}
+    needs: "pay (strength of item) coin"
+    do: "move item to hand"
+phases:
+{NEVER}  game: |
+    move all card at deck to air
+    turn all card at air to faceup
+    move 2 coin at bank to purse
+    buy 1
+    win player
+"""
+    game = play(tmp_path, texts)
+    assert game.decision is not None
+    assert set(game.decision.options) == {"ash", "birch"}
+
+
+# ---- secrets
+
+
+def test_a_draw_is_told_to_the_one_who_may_know(tmp_path: Path) -> None:
+    texts = f"""\
+phases:
+{NEVER}  game: |
+    shuffle deck
+    move 1 card at deck to hand
+    either more {{ score 1 }} or less {{ score 2 }}
+    win player
+"""
+    game = play(tmp_path, texts)
+    draw = next(r for r in game.reports if r.what == "move")
+    mine, theirs = draw.told(0), draw.told(1)
+    assert mine is not None
+    assert theirs is not None
+    assert dict(mine.params)["piece"] in ("ash", "birch", "cedar", "elm")
+    assert dict(theirs.params)["piece"] == "card"
+
+
+def test_a_sealed_choice_shows_in_no_one_else_s_view_log_or_prompt(tmp_path: Path) -> None:
+    texts = f"""\
+phases:
+{NEVER}  game: |
+    each player {{ move 2 card at deck to hand }}
+    each player, sealed {{ move 1 card at hand to played }}
+    win player
+"""
+    game = play(tmp_path, texts)
+    assert game.decision is not None
+    chosen = game.decision.options[0]
+    reports = game.choose(chosen)
+    assert all(chosen not in repr(r.told(1)) for r in reports)
+    assert any(r.what == "has_chosen" for r in reports)
+    assert chosen not in repr(game.view(1).board)
+    assert game.decision is not None
+    assert chosen not in game.decision.options
