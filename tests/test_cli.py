@@ -168,3 +168,22 @@ def test_short_commands_load_little() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True, timeout=60
     )
     assert done.stdout.splitlines()[-1] == "0 []"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device")
+def test_a_result_that_cannot_be_written() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "cli.py", "packs"], stdout=full, stderr=subprocess.PIPE, cwd=ROOT, timeout=60, check=False
+        )
+    assert done.returncode == Exit.NOTHING_READ
+    assert b"(ENOSPC)" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_closed_streams() -> None:
+    for closed, status in (("<&-", Exit.INTERRUPTED), (">&-", Exit.INTERRUPTED), ("2>&-", Exit.INTERRUPTED)):
+        line = f'"{sys.executable}" cli.py play "{PACKS / "kite_fair"}" {closed}'
+        done = subprocess.run(["sh", "-c", line], input=b"", capture_output=True, cwd=ROOT, timeout=60, check=False)
+        assert done.returncode == status
+        assert b"Traceback" not in done.stderr

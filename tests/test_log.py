@@ -89,6 +89,8 @@ def test_more_names(words: Words) -> None:
         (report("look", seat="red", piece="fox.1", place="deck"), "Red looks at Fox 1 at deck"),
         (report("shuffle", seat=None, what="deck"), "deck is shuffled"),
         (report("perform", seat="red", what="fox.1"), "Red carries out Fox 1"),
+        (report("reveal", seat="red", what="fox.1"), "Red shows Fox 1"),
+        (report("reveal", seat=None, what="fox.1"), "Fox 1 is shown"),
         (report("score", seat="red", points=1, what="take"), "Red scores 1 point for taking"),
         (report("score", seat="red", points=-2, what="fox"), "Red loses 2 points for Fox"),
         (report("set", seat=None, what="day", of=None, from_=1, to=2), "day: 1 to 2"),

@@ -63,8 +63,27 @@ def _run(arguments: Sequence[str], environ: Mapping[str, str]) -> int:
     except Exception as error:
         if environ.get(DEBUG):
             raise
-        streams.tell(words.say("internal-error", what=f"{type(error).__name__}: {error}"))
-        return Exit.FAULT
+        return _fault(words, error)
+
+
+def _fault(words: Speech, error: Exception) -> int:
+    """Say in one line that the system refuses something, or that the program is at fault."""
+    import errno
+
+    from engine.cli import streams
+    from engine.cli.exits import Exit
+
+    try:
+        sys.stdout.flush()
+    except OSError:
+        streams.abandon_stdout()
+    if isinstance(error, OSError) and error.errno is not None:
+        reason = errno.errorcode.get(error.errno, str(error.errno))
+        named = error.filename if isinstance(error.filename, str) else "none"
+        streams.tell(words.say("system-error", file=named, reason=reason))
+        return Exit.NOTHING_READ
+    streams.tell(words.say("internal-error", what=f"{type(error).__name__}: {error}"))
+    return Exit.FAULT
 
 
 def _command(words: Speech, arguments: Sequence[str]) -> int:

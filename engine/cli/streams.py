@@ -6,12 +6,19 @@ import contextlib
 import io
 import os
 import sys
+from pathlib import Path
 
 from engine.text.words import visible
 
 
 def prepare() -> None:
-    """Characters that an encoding lacks become escapes, and bytes that are no text a sign: neither ends the program."""
+    """Characters that an encoding lacks become escapes, and bytes that are no text a sign: neither ends the program.
+
+    A stream that was closed from outside takes all and gives nothing.
+    """
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

@@ -10,7 +10,7 @@ from . import events, looking
 from .asking import fail, me_of, settle, strict
 from .decision import STOP, Decision, Report
 from .move import make_move
-from .pools import picker
+from .pools import offered, picker, pool_of, refill
 from .state import Frame, State
 from .steps import plain_slots, show
 
@@ -147,7 +147,9 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
                 finish(F)
                 return None
             frame = F if depth < 0 else S.stack[depth]
-            candidates = list(P.wanted[number](S, frame))
+            candidates = offered(P, S, pool_of(P, S, list(P.wanted[number](S, frame))))
+            if not candidates and refill(P, S, F, wish_of(S, F)):
+                candidates = offered(P, S, pool_of(P, S, list(P.wanted[number](S, frame))))
             if verb.has_needs and S.probe is None and not strict(S):
                 candidates = looking.keep(P, S, candidates, P.universe.person_of[me_of(S, F)])
             if whole and done == 0 and len(candidates) < low:

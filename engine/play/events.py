@@ -20,7 +20,7 @@ from engine.ruleset.definitions import Expr
 
 from . import footprint
 from .asking import settle
-from .decision import Decision
+from .decision import Decision, Report
 from .emit import Context
 from .state import Frame, State
 
@@ -218,6 +218,7 @@ def _which(P: Program, S: State, F: Frame, ready: list[Instance], level: list[An
 def _begin(P: Program, S: State, instance: Instance, event: list[Any]) -> None:
     """Begin a trigger; a text that acts is shown to all first."""
     from .calling import push
+    from .moving import everyone
     from .steps import show
 
     matcher = instance.matcher
@@ -230,6 +231,9 @@ def _begin(P: Program, S: State, instance: Instance, event: list[Any]) -> None:
     for slot, thing in (_matches(S, instance, event) or {}).items():
         slots[slot] = thing
     if matcher.carried is not None:
+        if S.log is not None and S.seen[instance.this - P.universe.q0] != everyone(P):
+            owner = P.universe.names[instance.me] if instance.me >= 0 else None
+            S.log.append(Report("reveal", (("seat", owner), ("what", P.universe.names[instance.this]))))
         show(P, S, instance.this)
     push(P, S, matcher.code, instance.me, instance.this, slots)
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 Marks = frozenset[str]
 
 
-def marks(ruleset: Ruleset, code: str) -> tuple[Marks, Marks, bool]:
-    """Kinds and counters that a text reads, those that it writes, and whether it decides or uses chance."""
+def marks(ruleset: Ruleset, code: str) -> tuple[Marks, Marks]:
+    """Kinds and counters that a text reads, and those that it writes."""
     return _marks(_Key(ruleset), code)
 
 
@@ -35,57 +35,39 @@ class _Key:
 
 
 @lru_cache(maxsize=4096)
-def _marks(key: _Key, code: str) -> tuple[Marks, Marks, bool]:
+def _marks(key: _Key, code: str) -> tuple[Marks, Marks]:
     reads: set[str] = set()
     writes: set[str] = set()
-    decides = _collect(key.ruleset, code, reads, writes, set())
-    return frozenset(reads), frozenset(writes), decides
+    _collect(key.ruleset, code, reads, writes, set())
+    return frozenset(reads), frozenset(writes)
 
 
-def _collect(ruleset: Ruleset, code: str, reads: set[str], writes: set[str], seen: set[str]) -> bool:
+def _collect(ruleset: Ruleset, code: str, reads: set[str], writes: set[str], seen: set[str]) -> None:
     if code in seen or code not in ruleset.codes:
-        return False
+        return
     seen.add(code)
-    decides = False
     for op in ruleset.codes[code].ops:
         name = op[0]
         _expressions(op[1:], reads, ruleset)
-        if name in ("move", "turn", "look", "pay", "perform"):
-            _expressions(op[1:], writes, ruleset)
-            if name == "pay":
+        match name:
+            case "move" | "turn" | "look" | "shuffle" | "perform":
+                _expressions(op[1:], writes, ruleset)
+            case "pay":
                 for _, currencies in op[1]:
                     writes.update(currencies)
-        if name == "shuffle":
-            decides = True
-            _expressions(op[1:], writes, ruleset)
-        if name == "set":
-            writes.add("#" + op[1])
-        if name == "score":
-            writes.add("#score")
-        if name in ("choose", "pay", "may", "either", "again", "ask") or (name == "each" and op[7]):
-            decides = True
-        if name == "move" and _asks(op):
-            decides = True
-        if name == "call":
-            _expressions(op[2], writes, ruleset)
-            verb = ruleset.verbs[op[1]]
-            decides |= _collect(ruleset, verb.code, reads, writes, seen)
-            decides |= any(p.way in ("wish", "each") for p in verb.parameters)
-            if op[4] is not None:
-                decides |= _collect(ruleset, op[4], reads, writes, seen)
-        if name == "phase":
-            decides |= _collect(ruleset, ruleset.phases[op[1]], reads, writes, seen)
+            case "set":
+                writes.add("#" + op[1])
+            case "score":
+                writes.add("#score")
+            case "call":
+                _expressions(op[2], writes, ruleset)
+                _collect(ruleset, ruleset.verbs[op[1]].code, reads, writes, seen)
+                if op[4] is not None:
+                    _collect(ruleset, op[4], reads, writes, seen)
+            case "phase":
+                _collect(ruleset, ruleset.phases[op[1]], reads, writes, seen)
         if name in ("run", "perform"):
-            decides = True
             writes.add("*")
-    return decides
-
-
-def _asks(op: Any) -> bool:
-    wish, target = op[1], op[3]
-    everything = wish[0] == "wish" and wish[3] == "all"
-    single = target[0] == "wish" and target[4][0] == "one"
-    return not (everything and single)
 
 
 def _expressions(data: Any, into: set[str], ruleset: Ruleset) -> None:
@@ -201,29 +183,31 @@ def order_matters(P: Program, S: State, ready: list[Instance], event: list[Any])
     prints = [marks(P.ruleset, instance.matcher.trigger.code) for instance in ready]
     for i in range(len(ready)):
         for j in range(i + 1, len(ready)):
-            reads_a, writes_a, decides_a = prints[i]
-            reads_b, writes_b, decides_b = prints[j]
+            reads_a, writes_a = prints[i]
+            reads_b, writes_b = prints[j]
             touched = writes_a & (reads_b | writes_b) | writes_b & reads_a
             anything = "*" in writes_a | writes_b
             if not touched and not anything:
                 continue
             if touched <= {"#score"} and not anything:
                 continue
-            if decides_a or decides_b or anything or not _same_in_both_orders(P, S, ready[i], ready[j], event):
+            if anything or not _same_in_both_orders(P, S, ready[i], ready[j], event):
                 return True
     return False
 
 
 def _same_in_both_orders(P: Program, S: State, first: Instance, second: Instance, event: list[Any]) -> bool:
-    """Whether two triggers without decisions end the same in both orders."""
+    """Whether two triggers end the same in both orders, with no decision, chance or hidden face on the way."""
     from .events import run_alone
+    from .looking import Probe
 
     ends = []
     for order in ((first, second), (second, first)):
         T = S.copy()
         T.stack, T.waiting, T.events = [], [], []
+        T.probe = Probe(P.universe.person_of[first.me], 0, T.changed)
         for instance in order:
-            if not run_alone(P, T, instance, event):
+            if not run_alone(P, T, instance, event) or T.probe.stopped:
                 return False
         ends.append((T.at, T.held, T.n, T.counters, T.face, T.events))
     return bool(ends[0] == ends[1])

@@ -10,7 +10,7 @@ from .asking import fail, me_of, settle
 from .decision import STOP, Decision
 from .feasible import ENDLESS, can_be_full, most
 from .moving import chance_below, move_one
-from .pools import offered, pool_of, refill, weighted
+from .pools import in_order, offered, pool_of, refill, weighted
 from .state import Frame, State
 from .wishes import Wish
 
@@ -78,7 +78,7 @@ class Move:
             return False
         me = me_of(S, F)
         last = -1
-        for x in list(things):
+        for x in in_order(P, S, list(things)) if everything else list(things):
             have = (ENDLESS if x in u.endless else S.n[x - u.h0]) if x >= u.h0 else 1
             wanted = have if everything else low
             fits = min(have, wanted, P.limits.room(S, to, u.kind[x])) if S.at[x] != to else 0
@@ -119,7 +119,7 @@ class Move:
         if self.source_of is not None:
             sources = self.source_of(S, F)
             things = [x for x in things if S.at[x] in sources]
-        pool = pool_of(P, S, things)
+        pool = pool_of(P, S, in_order(P, S, things) if wish.way == "all" else things)
         low, high = wish.low, wish.high
         if wish.way == "all":
             low = high = min(sum([left for _, left in pool]), ENDLESS)
@@ -209,6 +209,7 @@ class Move:
                         wish = self.wish_of(S, F)
                         if not offered(P, S, pool) and refill(P, S, F, wish):
                             work[1] = self.start(S, F, wish)[1]
+                            work[10] = self.aim(S, work)[0]
                             continue
                         break
                     answer = self.which(S, F, choices, work, enough)

@@ -31,6 +31,14 @@ def pool_of(P: Program, S: State, things: list[int]) -> list[list[int]]:
     return out
 
 
+def in_order(P: Program, S: State, things: list[int]) -> list[int]:
+    """Pieces in the order of the pack, place by place, whatever order they came in; stacks keep theirs."""
+    u = P.universe
+    if not things or not u.q0 <= things[0] < u.h0 or any(S.at[x] in u.stacks for x in things):
+        return things
+    return sorted(things, key=lambda x: (S.at[x], x))
+
+
 def offered(P: Program, S: State, pool: list[list[int]]) -> list[int]:
     """The sources of a pool that may be taken now: of a stack only its top."""
     u = P.universe
@@ -115,7 +123,7 @@ def picker(P: Program, wish_data: Any, way: Any, s: int, about: str) -> Callable
             pool = pool_of(P, S, things)
             have = sum([n for _, n in pool])
             if wish.way == "all":
-                return [x for x, _ in pool]
+                return in_order(P, S, [x for x, _ in pool])
             if have < wish.low and refill(P, S, F, wish):
                 pool = pool_of(P, S, list(P.look_up(S, F, wish)))
                 have = sum([n for _, n in pool])

@@ -89,11 +89,12 @@ class Program:
         self.payments = paying.currencies(self)
         self.ladder = [(name, self.text_getter(e, "S, me, this, v0")) for name, e in ruleset.ladder]
         self.standing = self.text_getter(ruleset.standing, "S, me, this, v0") if ruleset.standing else None
+        conditions = {a.name for group in ruleset.all_attributes() for a in group.values() if a.type == "condition"}
         self.conditions = {
             (row, name): self.text_getter(value, "S, me, this")
             for row, printed in zip(self.universe.row, self.universe.printed, strict=True)
             for name, value in printed.items()
-            if isinstance(value, tuple)
+            if name in conditions and isinstance(value, tuple)
         }
         makers = {**steps.MAKERS, **move.MAKERS, **pools.MAKERS, **calling.MAKERS, **blocks.MAKERS, **paying.MAKERS}
         self.codes: list[list[Handler]] = [

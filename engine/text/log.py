@@ -32,6 +32,8 @@ def line(words: Words, report: Report) -> str | None:
             return _done(words, "look", params, what=called(words, params["piece"], by=seat), place=place)
         case "shuffle":
             return _done(words, "shuffle", params, what=called(words, params["what"], by=seat))
+        case "reveal":
+            return _done(words, "reveal", params, what=called(words, params["what"], by=seat))
         case "perform":
             return _done(words, "perform", params, what=called(words, params["what"], by=seat))
         case "score":

@@ -14,7 +14,7 @@ from .ir import NONE
 from .names import Names
 from .specs import Spec, emit, emit_one, kind_spec, member_test, one_spec
 from .texts import At, Local, Scope, Work
-from .types import BROKEN, NOTHING, NUMBER, PIECE, PLAYER, TRUTH, Type, Typed, Wrong
+from .types import BROKEN, NOTHING, NUMBER, PLAYER, TRUTH, Type, Typed, Wrong
 
 Form = Callable[[Expr], Expr]
 
@@ -365,6 +365,3 @@ def stored(work: Work, scope: Scope, ref: n.Ref) -> Expr:
 
 def call(work: Work, scope: Scope, node: n.Call) -> Typed:
     return functions.call(work, scope, node)
-
-
-__all__ = ["PIECE", "Form", "call", "expression", "member", "number", "reference", "stored", "thing", "things", "truth"]

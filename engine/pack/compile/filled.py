@@ -19,7 +19,7 @@ from .effects import text_against
 from .names import Names
 from .pack import Compiled
 from .statements import first_action
-from .texts import Filled, Scope, Text, Work
+from .texts import Filled
 from .types import Wrong
 
 Form = tuple[Any, ...]
@@ -193,6 +193,3 @@ class _Former:
 
 def _sorted(items: Iterable[Any]) -> Form:
     return tuple(sorted(set(items), key=repr))
-
-
-__all__ = ["Scope", "Text", "Work", "filled"]

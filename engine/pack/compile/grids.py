@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from engine.diagnostics import Span
-from engine.pack.tree import Mapping, Node, Scalar, Sequence
+from engine.pack.tree import Node, Scalar, Sequence
 from engine.ruleset.definitions import Grid
 
 from .reading import Reader, value_of
@@ -89,6 +89,3 @@ def directions(grid: Grid) -> tuple[str, ...]:
     if grid.shape == "hex":
         return HEX
     return (*SQUARE, *CORNERS) if grid.corners else SQUARE
-
-
-__all__ = ["Mapping", "directions", "read_grid"]

@@ -13,7 +13,7 @@ from engine.ruleset.definitions import Alike, Attribute, Counter, PieceKind, Pla
 from . import grids
 from .names import CELL_ATTRIBUTES, NUMBER_ATTRIBUTE, Names
 from .reading import Reader, value_of
-from .symbols import give, give_attribute, good_id, kind_named, type_named
+from .symbols import give, give_attribute, kind_named, type_named
 from .types import PIECE, PLAYER
 
 PIECE_KEYS = ("is", "from", "each", "count", "starts", "printed", "changes", "holds", "face", "in_force", "source")
@@ -395,6 +395,3 @@ def check_thing(names: Names, id_: str, kind: str, span: Span) -> bool:
         return True
     names.findings.add("E0416", span, word=id_, wanted=kind, nearest=nearest(id_, members))
     return False
-
-
-__all__ = ["Kinds", "check_counters", "check_thing", "good_id", "read_counters", "read_kinds"]

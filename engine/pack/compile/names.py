@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -84,6 +84,13 @@ class ValueDef:
     type: Type | None = None
     expr: Expr | None = None
     state: str = "new"
+    signature: Callable[[], None] | None = None
+
+    def ready(self) -> None:
+        """Read what it takes and gives, when that is first asked for: a sample may need words, and these other values."""
+        read, self.signature = self.signature, None
+        if read is not None:
+            read()
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from .names import Names, Sample
 from .reading import Reader, value_of
 from .specs import emit, member_test
 from .symbols import give, good_id
-from .tables import Tables, read_tables
+from .tables import read_tables
 from .texts import Scope, Work
 from .types import PIECE, PLAYER, Wrong
 from .vocabulary import text_of
@@ -105,7 +105,7 @@ def compile_pack(
         payments=names.payments, values=compiled_values, verbs=done.verbs, phases=done.phases, codes=done.codes,
         triggers=tuple(done.triggers), modifiers=tuple(done.modifiers), ladder=ladder, standing=standing,
         bound=DEFAULT_BOUND if bound is None else bound,
-        digest=digest(*(part.encode() for source in sources for part in (source.name, source.text))),
+        digest=digest(*(source.text.encode() for source in sources)),
     )  # fmt: skip
     return Compiled(ruleset, names, sources)
 
@@ -371,6 +371,3 @@ def _print(names: Names, done: Compilation) -> None:
             if any(row.id in done.printed for row in rows):
                 changed = (replace(row, printed={**row.printed, **done.printed.get(row.id, {})}) for row in rows)
                 holder[name] = replace(kind, rows=tuple(changed))
-
-
-__all__ = ["Compiled", "Tables", "compile_pack"]

@@ -8,10 +8,10 @@ from engine.language import nodes as n
 from engine.ruleset.definitions import Expr
 
 from . import expressions, nouns, sets, values
-from .names import ENGINE_NOUNS, Argument
-from .specs import Spec, emit, emit_one, one_spec
+from .names import Argument
+from .specs import Spec, emit, emit_one
 from .texts import At, Place, Scope, Work
-from .types import EFFECT, NUMBER, PIECE, PLAYER, TRUTH, Type, Typed
+from .types import EFFECT, NUMBER, PLAYER, TRUTH, Type, Typed
 
 
 def part_of(work: Work, name: str, subject: Spec, at: At) -> Typed | None:
@@ -157,10 +157,3 @@ def _argument(work: Work, argument: Argument, spec: Spec, at: At) -> Expr:
         work.fail("E0526", at, wanted=wanted, found=found)
     spec = sets.restrict(work, spec, argument.type.kinds) if spec.source is None else spec
     return emit_one(names, spec) if argument.type.way == "one" else emit(names, spec)
-
-
-def is_engine_name(name: str) -> bool:
-    return name in ENGINE_NOUNS or name == PIECE
-
-
-__all__ = ["is_engine_name", "narrow_of", "one_spec", "part_of", "value_call"]

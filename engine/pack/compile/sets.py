@@ -84,8 +84,8 @@ def things(work: Work, scope: Scope, head: n.Head) -> Spec:
 
 def narrow(work: Work, spec: Spec, place: Place, where: Spec) -> Spec:
     """Those that lie at a place, or next to one."""
-    word, nouns = place
-    at = n.Noun((), span=(nouns[0].span[0], nouns[-1].span[1]))
+    word, several = place
+    at = n.Noun((), span=(several[0].span[0], several[-1].span[1]))
     return _near(work, spec, where, at) if word == "near" else _inside(work, spec, where, at)
 
 

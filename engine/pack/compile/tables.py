@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.diagnostics import Note, Span, nearest
 from engine.pack.tree import Entry, Node, Scalar, Sequence
-from engine.ruleset.definitions import Attribute, PieceKind, PlaceKind, Row, Spot
+from engine.ruleset.definitions import Attribute, PlaceKind, Row, Spot
 
 from .kinds import Kinds, check_thing
 from .names import CELL_ATTRIBUTES, Names
@@ -340,6 +340,3 @@ def _keys(names: Names, by: str | None) -> list[str]:
     if by == "owner":
         return list(names.seats)
     return [row for row, (kind, _) in names.rows.items() if kind == by] or [by]
-
-
-__all__ = ["PieceKind", "RowText", "Tables", "attributes_of", "check_start", "read_tables"]

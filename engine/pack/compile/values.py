@@ -16,6 +16,7 @@ def define(work: Work, name: str, at: At) -> ValueDef:
     """Compile the definition of a value, once; it must not reach itself."""
     names = work.names
     value = names.values[name]
+    value.ready()
     if value.state == "open":
         chain = [*names.stack[names.stack.index(name) :], name]
         work.fault("E0600", at, chain=" → ".join(chain))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
+from functools import partial
 
 from engine.diagnostics import Span, nearest
 from engine.language import nodes as n
@@ -12,7 +12,7 @@ from engine.pack.tree import Entry, Node, Scalar
 from engine.ruleset.definitions import Value
 
 from . import phrases, sets, values
-from .names import Argument, Names, Param, Sample, Symbol, ValueDef, VerbDef, WordDef
+from .names import Argument, Names, Param, Sample, ValueDef, VerbDef, WordDef
 from .reading import Reader, value_of
 from .symbols import give, good_id
 from .texts import Scope, Text, Work
@@ -25,13 +25,6 @@ VERB_KEYS = ("takes", "adverbs", "block", "needs", "do", "source")
 
 def text_of(path: str, scalar: Scalar, this: frozenset[str] | None = None) -> Text:
     return Text(path, scalar.text, scalar.at, scalar.span, this)
-
-
-@dataclass(slots=True)
-class Vocabulary:
-    names: Names
-    reader: Reader
-    samples: dict[str, list[tuple[str, str, str, Scalar, Span, n.Phrase | None]]]
 
 
 # ---- words and values
@@ -69,18 +62,23 @@ def read_values(names: Names, reader: Reader, node: Node | None) -> list[tuple[s
 def read_arguments(names: Names, reader: Reader, found: Iterable[tuple[str, Entry]]) -> None:
     """What each value takes and gives."""
     for name, entry in found:
-        entries = reader.entries(entry.value)
-        value = names.values[name]
-        arguments: list[Argument] = []
-        for key, item in reader.entries(value_of(entries, "takes")).items():
-            argument = _argument(names, reader, name, key, item)
-            if argument is not None and any(argument.role == other.role for other in arguments):
-                names.findings.add("E0430", item.key, word=argument.role)
-            elif argument is not None:
-                arguments.append(argument)
-        value.arguments = tuple(arguments)
-        if "gives" in entries:
-            value.gives = _gives(names, reader, entries["gives"].value)
+        names.values[name].signature = partial(_signature, names, reader, names.values[name], entry)
+    for value in names.values.values():
+        value.ready()
+
+
+def _signature(names: Names, reader: Reader, value: ValueDef, entry: Entry) -> None:
+    entries = reader.entries(entry.value)
+    arguments: list[Argument] = []
+    for key, item in reader.entries(value_of(entries, "takes")).items():
+        argument = _argument(names, reader, value.name, key, item)
+        if argument is not None and any(argument.role == other.role for other in arguments):
+            names.findings.add("E0430", item.key, word=argument.role)
+        elif argument is not None:
+            arguments.append(argument)
+    value.arguments = tuple(arguments)
+    if "gives" in entries:
+        value.gives = _gives(names, reader, entries["gives"].value)
 
 
 def _argument(names: Names, reader: Reader, value: str, key: str, entry: Entry) -> Argument | None:
@@ -267,15 +265,3 @@ def _sample(work: Work, tree: n.Phrase) -> Sample:
     if thing.quantity is not None:
         phrases.amounts(work, scope, thing.quantity)
     return Sample(spec.kinds, thing.quantity, thing.head, tree.where, thing.partitive)
-
-
-__all__ = [
-    "Callable",
-    "Symbol",
-    "finished_values",
-    "read_arguments",
-    "read_signatures",
-    "read_values",
-    "read_verbs",
-    "read_words",
-]

@@ -186,4 +186,9 @@ simulate-stopped = stopped after { $done } of { $games } games
 note-game = this was in game { $game } of seed { $seed }, counted from 0
 
 stopped = stopped
+system-error =
+    { $file ->
+        [none] the system refuses ({ $reason })
+       *[other] the system refuses ({ $reason }): { $file }
+    }
 internal-error = this is a fault of the program, not of your files: { $what } (set CARDWRIGHT_DEBUG=1 to see where)

@@ -109,6 +109,9 @@ log-was-set = { $what }: { $from } to { $to }
 log-pay = { $seat } pays { $what }
 log-perform = { $seat } carries out { $what }
 log-was-perform = { $what } is carried out
+# A card that was not known to all does what it says, so that all see it now.
+log-reveal = { $seat } shows { $what }
+log-was-reveal = { $what } is shown
 log-chose = { $seat } chooses { $what }
 # What was chosen stays secret for now.
 log-has-chosen = { $seat } has chosen
