@@ -6,7 +6,6 @@ import contextlib
 import io
 import os
 import sys
-from pathlib import Path
 
 from engine.text.words import visible
 
@@ -18,7 +17,7 @@ def prepare() -> None:
     """
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))
+            setattr(sys, name, io.StringIO())
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

@@ -18,7 +18,7 @@ class Failed(Exception):
 
 def strict(S: State) -> bool:
     """Whether a strict block is open and not yet committed."""
-    return any(not entry[3] for entry in S.open)
+    return bool(S.open) and any(not entry[3] for entry in S.open)
 
 
 def me_of(S: State, F: Frame) -> int:

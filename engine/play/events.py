@@ -120,6 +120,16 @@ def flush(P: Program, S: State, F: Frame) -> Decision | None:
         F[1] += 1
         return None
     depth = len(S.stack) - 1
+    while S.events and not S.watching and not (S.waiting and S.waiting[-1][0] == depth):
+        event = S.events[0]
+        listening = _listening(P, event)
+        if len(listening) != 1 or listening[0].carried is not None or "#" in listening[0].trigger.id:
+            break
+        S.events = S.events[1:]
+        alone = Instance((0, 0), listening[0], event[1], -1, None)
+        if _matches(S, alone, event) is not None:
+            _begin(P, S, alone, event)
+            return None
     if S.events:
         happened, S.events = S.events, []
         for event in reversed(happened):
@@ -144,15 +154,9 @@ def flush(P: Program, S: State, F: Frame) -> Decision | None:
 def _ready(P: Program, S: State, level: list[Any]) -> list[Instance]:
     """The triggers that may still answer a level's event and whose conditions hold now, in order."""
     _, event, serial, last, begun = level
-    name, actor, _, _, when = event
+    actor = event[1]
     found: list[Instance] = []
-    if name == "move":
-        u = P.universe
-        source, target = event[3]
-        listening = P.interest(u.kind[event[2]], u.kind[source[1]], u.kind[target[1]])
-    else:
-        listening = P.by_event.get((name, when), [])
-    for matcher in listening:
+    for matcher in _listening(P, event):
         number = matcher.number
         if matcher.carried is not None:
             for piece in matcher.carriers:
@@ -170,6 +174,15 @@ def _ready(P: Program, S: State, level: list[Any]) -> list[Instance]:
     found = [i for i in found if i.rank >= after and _matches(S, i, event) is not None]
     found.sort(key=lambda i: i.rank)
     return found
+
+
+def _listening(P: Program, event: list[Any]) -> list[Matcher]:
+    """The triggers that an event could interest."""
+    if event[0] != "move":
+        return P.by_event.get((event[0], event[4]), [])
+    u = P.universe
+    source, target = event[3]
+    return P.interest(u.kind[event[2]], u.kind[source[1]], u.kind[target[1]])
 
 
 def _rank(P: Program, S: State, owner: int, actor: int, number: int) -> Rank:

@@ -88,93 +88,110 @@ def _expressions(data: Any, into: set[str], ruleset: Ruleset) -> None:
             _expressions(part, into, ruleset)
 
 
-def blind(P: Program) -> list[bool]:
-    """For each text whether nothing that it does, or calls, reads what a hidden piece is: its kind where a union hides it,
-    its row, its attributes or counters. Look-ahead over such texts needs no canonical position."""
+def secrets_read(P: Program) -> list[frozenset[str] | None]:
+    """For each text the backs of pieces of which it, or what it calls, reads more than anybody may know: the kind where a
+    union hides it, the row, attributes. Look-ahead needs a canonical position for those only; nothing: for all."""
     ruleset = P.ruleset
-    look = _Blindness(ruleset)
-    reacts = [t for t in ruleset.triggers if not t.is_phase]
-    if any(not look.carried(t.carrier) or not look.text(t.code, set()) for t in reacts) or any(
-        not look.expression(p.test) for t in reacts for p in t.patterns
-    ):
-        return [False] * len(P.code_ids)
-    return [look.text(name, set()) for name in P.code_ids]
+    look = _Reading(ruleset)
+    always: set[str] = set()
+    for trigger in ruleset.triggers:
+        if not trigger.is_phase:
+            parts = [look.text(trigger.code, set()), *(look.expression(p.test) for p in trigger.patterns)]
+            if not look.open(trigger.carrier) or any(part is None for part in parts):
+                return [None] * len(P.code_ids)
+            always.update(*(part for part in parts if part is not None))
+    found = [look.text(name, set()) for name in P.code_ids]
+    return [None if backs is None else frozenset(backs | always) for backs in found]
 
 
-def _publicly_known(ruleset: Ruleset) -> frozenset[str]:
-    """Names that say nothing of a hidden piece: kinds that no union hides, attributes and counters of no piece."""
-    kinds = {name for name, kind in ruleset.pieces.items() if kind.union is None}
-    hidden = {name for kind in ruleset.pieces.values() if not kind.faceup for name in kind.attributes}
-    hidden |= {
-        name for kind in ruleset.pieces.values() for name in kind.attributes if _may_be_unknown(ruleset, kind.name)
-    }
-    attributes = {name for group in ruleset.all_attributes() for name in group} - hidden
-    return frozenset(
-        {*kinds, *ruleset.alike, *ruleset.places, *ruleset.sorts, "player"} | {"@" + a for a in attributes}
-    )
-
-
-def _may_be_unknown(ruleset: Ruleset, kind: str) -> bool:
-    """Whether pieces of a kind may lie where somebody does not know them."""
-    bases = {kind, ruleset.pieces[kind].union}
-    return any(bases & set(place.holds) and place.shown in ("nobody", "owner") for place in ruleset.places.values())
-
-
-class _Blindness:
-    """Whether expressions and texts read nothing of a hidden piece."""
+class _Reading:
+    """Which backs expressions and texts read secrets of; nothing for those that cannot be told."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
-        self.public = _publicly_known(ruleset)
-        self.values: dict[str, bool] = {}
+        self.back = {name: kind.union or name for name, kind in ruleset.pieces.items()}
+        self.hideable = {name for name, kind in ruleset.pieces.items() if not kind.faceup or self._may_be_unknown(name)}
+        self.attributes: dict[str, set[str]] = {}
+        for name in self.hideable:
+            for attribute in ruleset.pieces[name].attributes:
+                self.attributes.setdefault(attribute, set()).add(self.back[name])
+        self.values: dict[str, set[str] | None] = {}
 
-    def carried(self, carrier: Any) -> bool:
+    def _may_be_unknown(self, kind: str) -> bool:
+        """Whether pieces of a kind may lie where somebody does not know them."""
+        bases = {kind, self.ruleset.pieces[kind].union}
+        places = self.ruleset.places.values()
+        return any(bases & set(place.holds) and place.shown in ("nobody", "owner") for place in places)
+
+    def open(self, carrier: Any) -> bool:
         """A text is in force openly: it belongs to no card, or to cards that lie face up."""
         return carrier is None or "'faceup'" in repr(carrier.test)
 
-    def value(self, name: str) -> bool:
+    def value(self, name: str) -> set[str] | None:
         if name not in self.values:
-            self.values[name] = True
+            self.values[name] = set()
             changes = [m for m in self.ruleset.modifiers if m.value == name]
-            self.values[name] = self.expression(self.ruleset.values[name].expr) and all(
-                self.carried(m.carrier) and all(map(self.expression, (m.condition, m.amount, *m.tests)))
-                for m in changes
-            )
+            parts = [self.expression(self.ruleset.values[name].expr)]
+            for m in changes:
+                parts += [self.expression(e) for e in (m.condition, m.amount, *m.tests)]
+                parts += [] if self.open(m.carrier) else [None]
+            self.values[name] = _joined(parts)
         return self.values[name]
 
-    def expression(self, data: Any) -> bool:
+    def expression(self, data: Any) -> set[str] | None:
         if not isinstance(data, tuple) or not data:
-            return True
+            return set()
         head = data[0]
-        if head == "set" and isinstance(data[1], tuple):
-            if any(kind not in self.public for kind in data[1]):
-                return False
-        elif head == "kind" and isinstance(data[2], tuple):
-            if any(kind not in self.public for kind in data[2]):
-                return False
+        mine: set[str] | None = set()
+        if (head == "set" and isinstance(data[1], tuple)) or (head == "kind" and isinstance(data[2], tuple)):
+            kinds = data[1] if head == "set" else data[2]
+            mine = {self.back[k] for k in kinds if k in self.hideable and self.back[k] != k}
         elif head == "value":
-            if not self.value(data[1]):
-                return False
-        elif (head == "attr" and "@" + data[1] not in self.public) or head in ("row", "condition", "can", "payable"):
-            return False
-        return all(self.expression(part) for part in data if isinstance(part, tuple))
+            mine = self.value(data[1])
+        elif head == "attr":
+            mine = set(self.attributes.get(data[1], ()))
+        elif head == "row":
+            mine = {
+                self.back[k] for k in self.hideable if any(row.id == data[2] for row in self.ruleset.pieces[k].rows)
+            }
+        elif head in ("condition", "can", "payable"):
+            mine = None
+        return _joined([mine, *(self.expression(part) for part in data if isinstance(part, tuple))])
 
-    def text(self, code: str, seen: set[str]) -> bool:
+    def text(self, code: str, seen: set[str]) -> set[str] | None:
         ruleset = self.ruleset
-        if code in seen or code not in ruleset.codes:
-            return code in seen
+        if code in seen:
+            return set()
+        if code not in ruleset.codes:
+            return None
         seen.add(code)
+        parts: list[set[str] | None] = []
         for op in ruleset.codes[code].ops:
             if op[0] == "pay":
-                if any(name not in ruleset.alike for _, names in op[1] for name in names):
-                    return False
-            elif op[0] in ("run", "perform", "phase", "win", "watch", "later") or not self.expression(op[1:]):
-                return False
+                plain = all(name in ruleset.alike for _, names in op[1] for name in names)
+                parts += [set()] if plain and not ruleset_conditions(ruleset) else [None]
+            elif op[0] in ("run", "perform", "phase", "win", "watch", "later"):
+                return None
+            parts.append(self.expression(op[1:]))
             if op[0] == "call":
-                called = [ruleset.verbs[op[1]].code, *([op[4]] if op[4] is not None else [])]
-                if not all(self.text(block, seen) for block in called):
-                    return False
-        return True
+                parts.append(self.text(ruleset.verbs[op[1]].code, seen))
+                if op[4] is not None:
+                    parts.append(self.text(op[4], seen))
+        return _joined(parts)
+
+
+def ruleset_conditions(ruleset: Ruleset) -> bool:
+    """Whether paying depends on conditions of the pack."""
+    return any(payment.when is not None for payment in ruleset.payments.values())
+
+
+def _joined(parts: list[set[str] | None]) -> set[str] | None:
+    out: set[str] = set()
+    for part in parts:
+        if part is None:
+            return None
+        out |= part
+    return out
 
 
 def order_matters(P: Program, S: State, ready: list[Instance], event: list[Any]) -> bool:

@@ -24,6 +24,14 @@ STEPS = 400_000
 
 def starting_state(P: Program, seed: object) -> State:
     """Everything where it starts, nothing done yet."""
+    if P.at_start is None:
+        P.at_start = _laid(P)
+    S = P.at_start.copy()
+    S.rng = seed_of("game", seed)
+    return S
+
+
+def _laid(P: Program) -> State:
     u = P.universe
     S = State.__new__(State)
     S.at = [-1] * u.end
@@ -42,7 +50,7 @@ def starting_state(P: Program, seed: object) -> State:
     S.sealed = 0
     S.stop = None
     S.winners = None
-    S.rng = seed_of("game", seed)
+    S.rng = 0
     S.changed = 0
     S.rounds = [0] * len(P.ruleset.phases)
     S.answer = S.log = S.probe = None

@@ -30,9 +30,16 @@ def backs(P: Program) -> list[tuple[str, int]]:
     return [(u.ruleset.pieces[u.kind[x]].union or u.kind[x], u.owner[x]) for x in range(u.q0, u.h0)]
 
 
-def canonical(P: Program, S: State, person: int) -> State:
-    """The position as this person knows it, the rest filled in in the order of the pack. Nothing secret is in it."""
+def canonical(P: Program, S: State, person: int, backs: frozenset[str] | None = None) -> State:
+    """The position as this person knows it, the rest filled in in the order of the pack. Nothing secret is in it.
+
+    With ``backs`` only pieces of these are put in order: enough where no other face is read.
+    """
+    if backs is not None and not backs:
+        return S.copy()
     hidden = hidden_pieces(P, S, person)
+    if backs is not None:
+        hidden = [x for x in hidden if P.backs[x - P.universe.q0][0] in backs]
     T = exchanged(P, S, _assigned(P, S, hidden, None) if hidden else {})
     T.rng = 0
     if S.stop is not None:

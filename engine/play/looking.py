@@ -198,13 +198,24 @@ def _origin(P: Program, S: State, person: int) -> State:
     """The position as this person knows it, ready to be searched."""
     goal = next((i for i, entry in enumerate(S.open) if not entry[3]), None)
     depth = len(S.stack) - 1 if goal is None else S.open[goal][0]
-    T = S.copy() if all(P.blind[frame[0]] for frame in S.stack[depth:]) else imagine.canonical(P, S, person)
+    T = imagine.canonical(P, S, person, _secrets(P, S, depth))
     goal = next((i for i, entry in enumerate(T.open) if not entry[3]), len(T.open))
     T.probe = Probe(person, goal, T.changed)
     if goal < len(T.open):
         T.probe.entry = T.open[goal]
     T.probe.goal_depth = len(T.stack) - 1
     return T
+
+
+def _secrets(P: Program, S: State, depth: int) -> frozenset[str] | None:
+    """The backs whose faces the texts from this frame on may read."""
+    backs: frozenset[str] = frozenset()
+    for frame in S.stack[depth:]:
+        read = P.secrets_read[frame[0]]
+        if read is None:
+            return None
+        backs |= read
+    return backs
 
 
 def keep(P: Program, S: State, values: list[Any], person: int) -> list[Any]:

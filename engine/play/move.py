@@ -89,6 +89,29 @@ class Move:
         self.finish(F, last, to)
         return True
 
+    def one_of(self, S: State, F: Frame, wish: Wish) -> Decision | bool:
+        """One of several pieces to the only place there is: the question, or whether it was done."""
+        P, u = self.P, self.u
+        assert self.only_target is not None
+        to = self.only_target(S, F)
+        things = P.look_up(S, F, wish)
+        if to < 0 or len(things) < 2 or self.source_of is not None:
+            return False
+        at, kind = S.at, u.kind[things[0]]
+        for x in things:
+            if at[x] == to or at[x] in u.stacks or u.kind[x] != kind:
+                return False
+        if P.limits.room(S, to, kind) <= 0:
+            return False
+        answer = S.answer
+        if answer is None:
+            answer = settle(P, S, F, "what", self.about, list(things))
+            if isinstance(answer, Decision):
+                return answer
+        S.answer = None
+        self.finish(F, move_one(P, S, me_of(S, F), answer, to), to)
+        return True
+
     def from_stack(self, S: State, F: Frame, place: int, count: int, to: int) -> bool:
         """Take the top pieces of a stack."""
         P, u = self.P, self.u
@@ -141,6 +164,10 @@ class Move:
         if self.per_piece or not pool:
             return (moved + left >= low, None)
         rooms = self.rooms(S, pool[0][0], places)
+        if m1 == 0 and m2 >= ENDLESS:
+            top = moved + min(left, sum(rooms))
+            if top >= low:
+                return (True, None)
         inside = [r for q, r in zip(places, rooms, strict=True) if q in used]
         outside = [r for q, r in zip(places, rooms, strict=True) if q not in used]
         if can_be_full(inside, outside, moved, left, low, high, m1, m2):
@@ -186,8 +213,13 @@ class Move:
         work = F[s]
         if not work:
             wish = self.wish_of(S, F)
-            if self.only_target is not None and S.stop is None and not self.random and self.quick(S, F, wish):
-                return None
+            if self.only_target is not None and not self.random:
+                if wish.high == 1 == wish.low:
+                    done = self.one_of(S, F, wish)
+                    if done is not False:
+                        return None if done is True else done
+                if S.stop is None and self.quick(S, F, wish):
+                    return None
             work = self.start(S, F, wish)
             if (self.whole or wish.whole) and not work[10]:
                 self.finish(F, -1, -1)
@@ -204,7 +236,9 @@ class Move:
                 if answer is None:
                     if moved >= high:
                         break
-                    choices = self.movable(S, F, offered(P, S, pool), work, goal)
+                    choices = offered(P, S, pool)
+                    if len(choices) != 1 or enough or self.per_piece:
+                        choices = self.movable(S, F, choices, work, goal)
                     if not choices:
                         wish = self.wish_of(S, F)
                         if not offered(P, S, pool) and refill(P, S, F, wish):
@@ -224,7 +258,7 @@ class Move:
             if answer is None:
                 answer = self.whither(S, F, picked, work, goal, enough)
                 if answer is None:
-                    break
+                    break  # it has nowhere to go
                 if isinstance(answer, Decision):
                     return answer
             S.answer = None

@@ -45,6 +45,7 @@ class Program:
         chosen = {name: default for name, (_, default) in ruleset.options.items()}
         chosen.update(options or {})
         self.options = chosen
+        self.at_start: State | None = None
         self.universe: Universe = lay_out(ruleset, seats, chosen, persons)
         self.phase_at = {name: i for i, name in enumerate(ruleset.phases)}
         self._lay_counters()
@@ -70,7 +71,7 @@ class Program:
         self._pending += [self._value_source(name) for name in ruleset.values]
         self._build()  # collects the sources of all expressions
         self._compile()
-        self.blind = footprint.blind(self)
+        self.secrets_read = footprint.secrets_read(self)
         self.backs = imagine.backs(self)
         self.piece_counters = [entry for entry in self.counter_starts if entry[2] >= self.universe.q0]
         self._build()  # and now takes the functions made from them

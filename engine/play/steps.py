@@ -10,7 +10,7 @@ from . import events, outcome
 from .asking import fail, me_of
 from .decision import Decision, Report
 from .moving import chance_below, everyone, shuffle_place
-from .pools import picker
+from .pools import in_order, picker
 from .state import Frame, State
 
 if TYPE_CHECKING:
@@ -125,13 +125,17 @@ def make_turn(P: Program, op: Op, about: str) -> Handler:
     take = picker(P, wish, ("plain",), s, about)
     up = 1 if face == "up" else 0
     u = P.universe
+    every = P.getter(wish[4]) if wish[0] == "wish" and wish[3] == "all" else None
 
     def run(S: State, F: Frame) -> Decision | None:
-        got = take(S, F)
-        if isinstance(got, Decision):
-            return got
-        if got is None:
-            return None
+        if every is not None:
+            got = in_order(P, S, list(every(S, F)))
+        else:
+            got = take(S, F)
+            if isinstance(got, Decision):
+                return got
+            if got is None:
+                return None
         F[1] += 1
         for piece in got:
             index = piece - u.q0

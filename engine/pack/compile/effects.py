@@ -48,7 +48,10 @@ def text_against(pack: Compiled, text: str, source_name: str, findings: Findings
 def compile_effect(
     pack: Compiled, text: str, findings: Findings, source_name: str = "text", *, path: str = "text"
 ) -> Effect | None:
-    """An effect as it would be compiled on a card of the pack; nothing when it has a fault."""
+    """An effect as it would be compiled on a card of the pack; nothing when it has a fault.
+
+    ``path``  the id of its code. Where it ends in the name of a printed effect, the text may ask for payment as that may.
+    """
     names, about = text_against(pack, text, source_name, findings)
     about = replace(about, path=path)
     tree = parse(text, "body", about.locate, findings)

@@ -7,7 +7,7 @@ signature fills in have equal forms.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from itertools import product
 from typing import Any
 
@@ -26,12 +26,13 @@ Form = tuple[Any, ...]
 Words = frozenset[Any]
 
 
-def filled(pack: Compiled, text: str) -> Form | None:
-    """The filled-in form of an effect; nothing when it has a fault."""
+def filled(pack: Compiled, text: str, *, path: str = "text") -> Form | None:
+    """The filled-in form of an effect; nothing when it has a fault. ``path`` as in ``compile_effect``."""
     from .bodies import write_text
 
     findings = Findings()
     names, about = text_against(pack, text, "text", findings)
+    about = replace(about, path=path)
     tree = parse(text, "body", about.locate, findings)
     if tree is None:
         return None

@@ -23,9 +23,9 @@ def each(writer: Writer, scope: Scope, node: n.Each, mode: Mode) -> bool:
     work, names = writer.work, writer.work.names
     tags = _each_tags(work, node)
     thing = phrases.single(work, node.phrase)
-    chosen = thing.quantity is not None or phrases.passed_wish(scope, node.phrase) is not None
+    picked = thing.quantity is not None or phrases.passed_wish(scope, node.phrase) is not None
     still: Expr | None = None
-    if chosen:
+    if picked:
         k_set, kinds = actions.choose_set(writer, scope, node.phrase, Sample(names.all_kinds), mode, node)
         members: Expr = ("slot", k_set)
         var = names.fresh()
@@ -66,7 +66,7 @@ def each(writer: Writer, scope: Scope, node: n.Each, mode: Mode) -> bool:
     if "sealed" in tags:
         writer.emit(("unsealed",), node)
         events(writer, node)
-    return fails or (chosen and mode.strict)
+    return fails or (picked and mode.strict)
 
 
 def _each_tags(work: Work, node: n.Each) -> set[str]:

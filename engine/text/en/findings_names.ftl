@@ -128,7 +128,7 @@ E0434 = there is no phase “game”, with which the game begins
     .help = Add it under “phases”: what it says is what happens, from the beginning to the end.
 
 E0435 = “{ $word }” does not say an argument
-    .help = Write “of” or “at” and a name, as in “of it: ship”.
+    .help = Write “of” or “at” and a name, as in “of it” or “at spot”.
 
 E0440 = expected { $wanted ->
         [map] keys and values
