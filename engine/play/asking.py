@@ -97,13 +97,13 @@ def _name(P: Program, S: State, seat: int, value: Any, one_kind: bool) -> str:
         return value
     if isinstance(value, (tuple, list)):
         u = P.universe
-        return "+".join(f"{count}.{_paid_name(u, thing)}" for thing, count in value)
+        return "+".join(f"{count}.{paid_name(u, thing)}" for thing, count in value)
     if value < 0:
         return {STOP: "stop", YES: "yes", NO: "no"}[value]
     return thing_name(P, S, P.universe.person_of[seat], value, one_kind)
 
 
-def _paid_name(u: Universe, thing: int) -> str:
+def paid_name(u: Universe, thing: int) -> str:
     """What is paid with: a piece by its name, alike ones by their kind, and their key if it is not the payer."""
     if thing < u.h0:
         return u.names[thing]
@@ -116,6 +116,9 @@ def thing_name(P: Program, S: State, person: int, thing: int, bare: bool = False
     u = P.universe
     name = u.names[thing]
     if thing >= u.h0:
+        place = u.heap_place[thing]
+        if place >= u.q0 and not S.seen[place - u.q0] >> person & 1:
+            name = name.replace(u.names[place], u.names[S.at[place]] if S.at[place] >= 0 else u.kind[place], 1)
         return name.rsplit(".", 1)[0] if bare else name
     if thing >= u.q0 and not S.seen[thing - u.q0] >> person & 1:
         return u.names[S.at[thing]] if S.at[thing] >= 0 else u.kind[thing]

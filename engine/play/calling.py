@@ -24,7 +24,7 @@ DEEPEST = 120
 def push(P: Program, S: State, code: int, me: int, this: int, slots: list[Any] | None = None) -> Frame:
     """Begin a text."""
     if len(S.stack) >= DEEPEST:
-        raise P.fault("E0702", S, depth=DEEPEST)
+        raise P.fault("E0702", S, back=1, depth=DEEPEST)
     size = P.slot_counts[code]
     given = slots or []
     frame: Frame = [code, 0, me, this, *given, *([0] * (size - len(given)))]
@@ -79,7 +79,7 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
             slots[verb.block_slot] = [block_code, F[2], F[3], plain_slots(F)]
         if fresh:
             start_afresh(P, S, fresh)
-        push(P, S, code, me_of(S, F), F[3], slots)
+        push(P, S, code, F[2], F[3], slots)
 
     def signal(S: State, F: Frame, before: int, slots: list[Any]) -> None:
         if S.changed != before:

@@ -27,6 +27,7 @@ def starting_state(P: Program, seed: object) -> State:
     if P.at_start is None:
         P.at_start = _laid(P)
     S = P.at_start.copy()
+    S.held = [pieces[:] for pieces in S.held]
     S.rng = seed_of("game", seed)
     return S
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.ruleset.definitions import Op
 
-from .asking import fail, me_of, settle
+from .asking import fail, settle
 from .decision import STOP, Decision
 from .feasible import ENDLESS, can_be_full, most
 from .moving import chance_below, move_one
@@ -76,7 +76,7 @@ class Move:
             return False
         if not everything and (len(things) != 1 or (low > 1 and things[0] < u.h0)):
             return False
-        me = me_of(S, F)
+        me = F[2]
         last = -1
         for x in in_order(P, S, list(things)) if everything else list(things):
             have = (ENDLESS if x in u.endless else S.n[x - u.h0]) if x >= u.h0 else 1
@@ -109,7 +109,7 @@ class Move:
             if isinstance(answer, Decision):
                 return answer
         S.answer = None
-        self.finish(F, move_one(P, S, me_of(S, F), answer, to), to)
+        self.finish(F, move_one(P, S, F[2], answer, to), to)
         return True
 
     def from_stack(self, S: State, F: Frame, place: int, count: int, to: int) -> bool:
@@ -119,7 +119,7 @@ class Move:
         tops = [x for x in S.held[place - u.p0][-count:] if u.kind[x] == kind]
         if to < 0 or len(tops) < count or P.limits.room(S, to, kind) < count:
             return False
-        me = me_of(S, F)
+        me = F[2]
         for x in reversed(tops):
             move_one(P, S, me, x, to)
         self.finish(F, tops[0], to)
@@ -307,7 +307,7 @@ class Move:
 
     def one(self, S: State, F: Frame, work: list[Any], picked: int, place: int) -> None:
         """Move one piece, and keep account."""
-        moved = move_one(self.P, S, me_of(S, F), picked, place)
+        moved = move_one(self.P, S, F[2], picked, place)
         if self.piece_slot is not None:
             F[self.piece_slot] = moved
         if self.place_slot is not None:

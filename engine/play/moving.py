@@ -98,11 +98,11 @@ def move_one(P: Program, S: State, me: int, thing: int, to: int, amount: int = 1
         moved = thing
     S.changed += 1
     if P.interest(u.kind[thing], u.kind[source_place], u.kind[to]):
-        event = ["move", me, moved, [["from", source_place], ["to", to]], "after"]
+        event = ["move", me if me >= 0 else S.counters[0], moved, [["from", source_place], ["to", to]], "after"]
         if event not in S.events:
             S.events.append(event)
     if S.log is not None:
-        S.log.append(_move_report(P, me, thing, source_place, to, amount, knows))
+        S.log.append(_move_report(P, me, thing, source_place, to, amount, knows, S.sealed > 0))
     return moved
 
 
@@ -132,7 +132,9 @@ def relocate(P: Program, S: State, piece: int, source: int, to: int) -> int:
     return S.seen[index] | (before & S.seen[index])
 
 
-def _move_report(P: Program, me: int, thing: int, source: int, to: int, amount: int, knows: int) -> Report:
+def _move_report(
+    P: Program, me: int, thing: int, source: int, to: int, amount: int, knows: int, sealed: bool
+) -> Report:
     u = P.universe
     seat = u.names[me] if me >= 0 else None
     common = (("from", u.names[source]), ("to", u.names[to]))
@@ -144,7 +146,7 @@ def _move_report(P: Program, me: int, thing: int, source: int, to: int, amount: 
     union = u.ruleset.pieces[kind].union
     hidden = (("seat", seat), ("piece", union or kind), ("key", None), ("count", 1), *common)
     open_ = (("seat", seat), ("piece", u.names[thing]), ("key", None), ("count", 1), *common)
-    return Report("move", open_, -1 if knows == everyone(P) else knows, hidden)
+    return Report("move", open_, -1 if knows == everyone(P) else knows, None if sealed else hidden)
 
 
 def chance_below(P: Program, S: State, n: int) -> int:

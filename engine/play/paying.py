@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.ruleset.definitions import Op
 
-from .asking import fail, me_of, settle
+from .asking import fail, me_of, paid_name, settle
 from .decision import Decision, Report
 from .emit import Context
 from .feasible import ENDLESS
-from .moving import is_endless, move_one
+from .moving import everyone, is_endless, move_one
 from .state import Frame, State
 
 if TYPE_CHECKING:
@@ -143,6 +144,7 @@ def make_pay(P: Program, op: Op, about: str) -> Handler:
                 return answer
         S.answer = None
         F[1] += 1
+        known = _report(P, S, me, answer) if S.log is not None else None
         for thing, count in answer:
             currency = _currency_of(P, S, me, thing)
             places = P.payments[currency].target(S, me, -1)
@@ -152,12 +154,26 @@ def make_pay(P: Program, op: Op, about: str) -> Handler:
                 move_one(P, S, me, thing, places[0], count)
             else:
                 move_one(P, S, me, thing, places[0])
-        if S.log is not None:
-            what = "+".join(f"{count}.{u.names[thing]}" for thing, count in answer)
-            S.log.append(Report("pay", (("seat", u.names[me]), ("what", what))))
+        if S.log is not None and known is not None:
+            S.log.append(known)
         return None
 
     return run
+
+
+def _report(P: Program, S: State, me: int, paid: tuple[tuple[int, int], ...]) -> Report:
+    """What was paid; a piece that some do not know is its kind to them."""
+    u = P.universe
+    persons = -1
+    for thing, _ in paid:
+        if u.q0 <= thing < u.h0 and S.seen[thing - u.q0] != everyone(P):
+            persons &= S.seen[thing - u.q0]
+
+    def told(name: Callable[[int], str]) -> tuple[tuple[str, str], ...]:
+        return (("seat", u.names[me]), ("what", "+".join(f"{count}.{name(thing)}" for thing, count in paid)))
+
+    hidden = told(lambda thing: u.kind[thing]) if persons != -1 else None
+    return Report("pay", told(lambda thing: paid_name(u, thing)), persons, hidden)
 
 
 def _currency_of(P: Program, S: State, me: int, thing: int) -> str:

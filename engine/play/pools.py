@@ -43,7 +43,7 @@ def offered(P: Program, S: State, pool: list[list[int]]) -> list[int]:
     """The sources of a pool that may be taken now: of a stack only its top."""
     u = P.universe
     out = [x for x, left in pool if left > 0]
-    if not out or not u.q0 <= out[0] < u.h0 or not any([S.at[x] in u.stacks for x in out]):
+    if not out or not u.q0 <= out[0] < u.h0 or not any(S.at[x] in u.stacks for x in out):
         return out
     tops: dict[int, int] = {}
     for x in out:

@@ -283,12 +283,13 @@ class Program:
         return self.wanted[wish.set_number](S, frame)
 
     # ---- faults
-    def fault(self, code: str, S: State, **params: str | int) -> PlayError:
-        """A fault of the pack, with the text and place where it showed itself."""
+    def fault(self, code: str, S: State, back: int = 0, **params: str | int) -> PlayError:
+        """A fault of the pack, with the text and place where it showed itself. ``back`` is 1 where the frame has counted
+        on to its next operation already."""
         where = None
         if S.stack:
             frame = S.stack[-1]
-            where = self.spot(frame[0], frame[1])
+            where = self.spot(frame[0], max(0, frame[1] - back))
         return PlayError(code, where, **params)
 
     def spot(self, code: int, pc: int) -> Any:

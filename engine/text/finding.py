@@ -12,7 +12,7 @@ _CODE = re.compile(r"[A-Z][0-9]{4}")
 
 def sentence(words: Words, finding: Finding) -> str:
     """What is wrong, as one line: the message of the code, with a nearby word where there is one."""
-    text = words.say(finding.code, **finding.params)
+    text = words.say(finding.code, **_told(words, finding))
     if finding.nearest is None:
         return text
     return words.say("sentence-nearest", sentence=text, nearest=words.say("nearest-word", word=finding.nearest))
@@ -25,7 +25,17 @@ def note_sentence(words: Words, note: Note) -> str:
 
 def advice(words: Words, finding: Finding) -> str | None:
     """How to put it right, if the code's message has a ``.help``."""
-    return words.attribute(finding.code, "help", **finding.params)
+    return words.attribute(finding.code, "help", **_told(words, finding))
+
+
+def _told(words: Words, finding: Finding) -> dict[str, str | int]:
+    """The parameters as people read them: kinds of words that may stand somewhere become their messages."""
+    params = dict(finding.params)
+    expected = params.get("expected")
+    if isinstance(expected, str):
+        items = expected.split()
+        params["expected"] = words.join([words.say(f"terminal-{item}") if item.isupper() else item for item in items])
+    return params
 
 
 def explain(words: Words, code: str) -> str | None:
