@@ -233,3 +233,47 @@ phases:
     assert chosen not in repr(game.view(1).board)
     assert game.decision is not None
     assert chosen not in game.decision.options
+
+
+# ---- a verb is an event
+
+
+def test_a_verb_signals_what_its_wish_came_to(tmp_path: Path) -> None:
+    texts = f"""\
+verbs:
+  send:
+    takes: {{crew: 1 cube of me at supply, to goals: any town}}
+    do: |
+      move crew to goals
+      set tally = tally + 100
+rules:
+  toll: "after send cube to oslo {{ set tally = tally + 1 }}"
+phases:
+{NEVER}  game: |
+    send 2 cube of me at supply to any town
+    win player
+"""
+    ends = {}
+    for first in ("lima", "oslo"):
+        game = play(tmp_path, texts, first, "oslo")
+        ends[first] = game.state.counters[game.program.counter_at["tally"]]
+    assert ends == {"lima": 101, "oslo": 101}
+    assert play(tmp_path, texts, "lima", "lima").state.counters[1] == 100
+
+
+def test_a_verb_that_changed_nothing_is_no_event(tmp_path: Path) -> None:
+    texts = f"""\
+verbs:
+  lift:
+    takes: {{each item: 1 cube of me at lima}}
+    do: "move item to oslo"
+rules:
+  toll: "after lift {{ set tally = tally + 1 }}"
+phases:
+{NEVER}  game: |
+    lift 1
+    move 1 cube of me at supply to lima
+    lift 1
+    win player
+"""
+    assert play(tmp_path, texts).state.counters[1] == 1

@@ -45,17 +45,13 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
     whole = "whole" in way
     getters: list[tuple[int, str, Any]] = []
     each: tuple[int, Any] | None = None
-    roles: list[tuple[str, int]] = []
     for parameter, arg in zip(verb.parameters, args, strict=True):
         if parameter.way == "each":
             each = (parameter.slot, P.wish(arg))
-            roles.append((parameter.role, parameter.slot))
         elif parameter.way == "wish":
             getters.append((parameter.slot, "wish", P.wish(arg)))
         else:
             getters.append((parameter.slot, parameter.way, P.getter(arg)))
-            if parameter.way == "one":
-                roles.append((parameter.role, parameter.slot))
     flags = {slot for adverb, slot in verb.adverbs if adverb in adverbs}
     block_code = P.code_at[block] if block is not None else None
     watched = name in P.watched
@@ -79,42 +75,19 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
             slots[verb.block_slot] = [block_code, F[2], F[3], plain_slots(F)]
         if fresh:
             start_afresh(P, S, fresh)
+        if watched:
+            slots += [S.changed, ["noted", []]]
         push(P, S, code, F[2], F[3], slots)
 
-    def signal(S: State, F: Frame, before: int, slots: list[Any]) -> None:
-        if S.changed != before:
-            event = [name, me_of(S, F), -1, [], "after"]
-            for role, slot in roles:
-                thing = slots[slot]
-                if role == "":
-                    event[2] = thing
-                else:
-                    event[3].append([role, thing])
-            S.events.append(event)
-
     if each is None:
-        if not watched:
 
-            def plain(S: State, F: Frame) -> None:
-                F[1] += 1
-                begin(S, F, None)
-
-            return plain
-
-        def noted(S: State, F: Frame) -> None:
-            if not F[s]:
-                F[s] = ["call", S.changed, []]
-                begin(S, F, None)
-                F[s][2] = [x if type(x) is int else 0 for x in S.stack[-1][4:]]
-                return
-            _, before, slots = F[s]
-            F[s] = 0
+        def plain(S: State, F: Frame) -> None:
             F[1] += 1
-            signal(S, F, before, slots)
+            begin(S, F, None)
 
-        return noted
+        return plain
 
-    each_slot, wish_of = each
+    wish_of = each[1]
 
     def one_by_one(S: State, F: Frame) -> Decision | None:
         work = F[s]
@@ -125,13 +98,9 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
                 fixed = list(P.look_up(S, F, wish))
                 fixed.reverse()
             work = F[s] = ["one", 0, wish.low, wish.high, wish.way, wish.set_number, wish.depth, fixed, -1, 0]
-        _, done, low, high, _, number, depth, fixed, now, before = work
-        if now >= 0:  # the verb has been done for this one
-            slots = [0] * size
-            slots[each_slot] = now
+        _, done, low, high, _, number, depth, fixed, under_way, _ = work
+        if under_way >= 0:  # the verb has been done for this one
             work[8] = -1
-            if watched:
-                signal(S, F, before, slots)
             done = work[1] = done + 1
         answer = S.answer
         if answer is None:
@@ -172,7 +141,6 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
 
     def start(S: State, F: Frame, work: list[Any], x: int) -> None:
         work[8] = x
-        work[9] = S.changed
         begin(S, F, x)
 
     def finish(F: Frame) -> None:

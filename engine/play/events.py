@@ -12,6 +12,7 @@ An event is ``[name, actor, thing, [[role, thing], ...], when]``.
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +20,7 @@ from engine.ruleset import Trigger
 from engine.ruleset.definitions import Expr
 
 from . import footprint
-from .asking import settle
+from .asking import me_of, settle
 from .decision import Decision, Report
 from .emit import Context
 from .state import Frame, State
@@ -106,6 +107,41 @@ class Instance:
     me: int
     this: int
     watcher: list[Any] | None
+
+
+def note(P: Program, F: Frame, wish: Expr, things: list[int]) -> None:
+    """Keep what a verb's wish came to, for those that wait for the verb."""
+    if wish[0] == "passed" and F[0] in P.signals:
+        F[-1][1] += [[wish[1], x] for x in things]
+
+
+def signal(P: Program, S: State, F: Frame) -> None:
+    """A verb is done: if it changed something, one event for each thing that it was about."""
+    name, parameters = P.signals[F[0]]
+    before, (_, noted) = F[-2:]
+    if S.changed == before:
+        return
+    parts: list[list[tuple[str, int]]] = []
+    for parameter in parameters:
+        value = F[4 + parameter.slot]
+        match parameter.way:
+            case "one" | "each":
+                things = [value]
+            case "many":
+                things = value
+            case "wish":
+                things = [x for k, x in noted if k == parameter.slot]
+            case _:
+                continue
+        parts.append([(parameter.role, x) for x in dict.fromkeys(things)] or [(parameter.role, -1)])
+    for chosen in itertools.product(*parts):
+        about = dict(chosen)
+        thing = about.pop("", -1)
+        lies = S.at[thing] if thing >= 0 else -1
+        places = [x for part in parts for role, x in part if role]
+        if lies in places and lies not in about.values():
+            continue  # it went to another of the places
+        S.events = [*S.events, [name, me_of(S, F), thing, [list(part) for part in about.items()], "after"]]
 
 
 def gather_phase(P: Program, S: State, phase: str, when: str, actor: int) -> None:

@@ -227,6 +227,8 @@ def _work(P: Program, T: State, work: list[Any], instead: dict[int, int]) -> lis
         case "one":
             fixed = None if work[7] is None else [new(x) for x in work[7]]
             return [*work[:7], fixed, new(work[8]), *work[9:]]
+        case "noted":
+            return ["noted", [[k, new(x)] for k, x in work[1]]]
         case "todo":
             return ["todo", [new(x) for x in work[1]]]
         case _:

@@ -8,6 +8,7 @@ from engine.ruleset.definitions import Op
 
 from .asking import fail, settle
 from .decision import STOP, Decision
+from .events import note
 from .feasible import ENDLESS, can_be_full, most
 from .moving import chance_below, move_one
 from .pools import in_order, offered, pool_of, refill, weighted
@@ -35,6 +36,8 @@ class Move:
         self.piece_slot = None if piece_slot is None else piece_slot + 4
         self.place_slot = None if place_slot is None else place_slot + 4
         self.per_piece = piece_slot is not None and _uses(target_data, piece_slot)
+        self.wish, self.target = wish_data, target_data
+        self.signals = bool(P.signals) and (wish_data[0] == "passed" or target_data[0] == "passed")
         self.random = "random" in way
         self.strict = "strict" in way
         self.whole = self.strict or "whole" in way
@@ -76,7 +79,6 @@ class Move:
             return False
         if not everything and (len(things) != 1 or (low > 1 and things[0] < u.h0)):
             return False
-        me = F[2]
         last = -1
         for x in in_order(P, S, list(things)) if everything else list(things):
             have = (ENDLESS if x in u.endless else S.n[x - u.h0]) if x >= u.h0 else 1
@@ -85,7 +87,7 @@ class Move:
             if fits < wanted and whole:
                 return False
             if fits > 0:
-                last = move_one(P, S, me, x, to, fits)
+                last = self.shift(S, F, x, to, fits)
         self.finish(F, last, to)
         return True
 
@@ -109,7 +111,7 @@ class Move:
             if isinstance(answer, Decision):
                 return answer
         S.answer = None
-        self.finish(F, move_one(P, S, F[2], answer, to), to)
+        self.finish(F, self.shift(S, F, answer, to), to)
         return True
 
     def from_stack(self, S: State, F: Frame, place: int, count: int, to: int) -> bool:
@@ -119,11 +121,18 @@ class Move:
         tops = [x for x in S.held[place - u.p0][-count:] if u.kind[x] == kind]
         if to < 0 or len(tops) < count or P.limits.room(S, to, kind) < count:
             return False
-        me = F[2]
         for x in reversed(tops):
-            move_one(P, S, me, x, to)
+            self.shift(S, F, x, to)
         self.finish(F, tops[0], to)
         return True
+
+    def shift(self, S: State, F: Frame, piece: int, to: int, amount: int = 1) -> int:
+        """Move it; gives what lies there now."""
+        moved = move_one(self.P, S, F[2], piece, to, amount)
+        if self.signals:
+            note(self.P, F, self.wish, [moved])
+            note(self.P, F, self.target, [to])
+        return moved
 
     def finish(self, F: Frame, piece: int, place: int) -> None:
         if self.piece_slot is not None:
@@ -307,7 +316,7 @@ class Move:
 
     def one(self, S: State, F: Frame, work: list[Any], picked: int, place: int) -> None:
         """Move one piece, and keep account."""
-        moved = move_one(self.P, S, F[2], picked, place)
+        moved = self.shift(S, F, picked, place)
         if self.piece_slot is not None:
             F[self.piece_slot] = moved
         if self.place_slot is not None:

@@ -9,6 +9,7 @@ from engine.ruleset.definitions import Op
 
 from .asking import fail, settle
 from .decision import STOP, Decision
+from .events import note
 from .feasible import ENDLESS
 from .moving import chance_below, relocate, shuffle_place
 from .state import Frame, State
@@ -123,7 +124,9 @@ def picker(P: Program, wish_data: Any, way: Any, s: int, about: str) -> Callable
             pool = pool_of(P, S, things)
             have = sum([n for _, n in pool])
             if wish.way == "all":
-                return in_order(P, S, [x for x, _ in pool])
+                every = in_order(P, S, [x for x, _ in pool])
+                note(P, F, wish_data, every)
+                return every
             if have < wish.low and refill(P, S, F, wish):
                 pool = pool_of(P, S, list(P.look_up(S, F, wish)))
                 have = sum([n for _, n in pool])
@@ -159,6 +162,7 @@ def picker(P: Program, wish_data: Any, way: Any, s: int, about: str) -> Callable
                     entry[1] -= 1
             answer = None
         F[s] = 0
+        note(P, F, wish_data, chosen)
         return chosen
 
     return take

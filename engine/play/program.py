@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
-from engine.ruleset import Ruleset
+from engine.ruleset import Parameter, Ruleset
 from engine.ruleset.definitions import Expr
 
 from . import blocks, calling, events, footprint, imagine, looking, move, moving, paying, pools, sets, slots, steps
@@ -52,9 +52,13 @@ class Program:
         self.emitter = Emitter(self.universe, self.counter_at)
         self.space: dict[str, Any] = sets.helpers(self.universe)
         self._pending: list[str] = []
+        self.signals: dict[int, tuple[str, tuple[Parameter, ...]]] = {}
         self.code_ids = list(ruleset.codes)
         self.code_at = {name: i for i, name in enumerate(self.code_ids)}
         self.slot_counts = [code.slots for code in ruleset.codes.values()]
+        for verb in ruleset.verbs.values():
+            if any(t.event == verb.name and not t.is_phase for t in ruleset.triggers):
+                self.signals[self.code_at[verb.code]] = (verb.name, verb.parameters)
         self.watched = frozenset(t.event for t in ruleset.triggers if not t.is_phase)
         self.space |= {
             "room": lambda S, place, kind: self.limits.room(S, place, kind),

@@ -465,8 +465,12 @@ def make_events(P: Program, op: Op, about: str) -> Handler:
 
 
 def make_return(P: Program, op: Op, about: str) -> Handler:
+    signals = P.signals
+
     def run(S: State, F: Frame) -> None:
         S.stack.pop()
+        if signals and F[0] in signals:
+            events.signal(P, S, F)
 
     return run
 
