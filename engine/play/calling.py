@@ -9,27 +9,15 @@ from engine.ruleset.definitions import Op
 from . import events, looking
 from .asking import fail, me_of, settle, strict
 from .decision import STOP, Decision, Report
+from .frames import push
 from .move import make_move
+from .moving import show
 from .pools import offered, picker, pool_of, refill
 from .state import Frame, State
-from .steps import plain_slots, show
+from .steps import plain_slots
 
 if TYPE_CHECKING:
     from .program import Handler, Program
-
-DEEPEST = 120
-"""How many frames may stand on one another before a verb counts as calling itself without end."""
-
-
-def push(P: Program, S: State, code: int, me: int, this: int, slots: list[Any] | None = None) -> Frame:
-    """Begin a text."""
-    if len(S.stack) >= DEEPEST:
-        raise P.fault("E0702", S, back=1, depth=DEEPEST)
-    size = P.slot_counts[code]
-    given = slots or []
-    frame: Frame = [code, 0, me, this, *given, *([0] * (size - len(given)))]
-    S.stack.append(frame)
-    return frame
 
 
 def make_call(P: Program, op: Op, about: str) -> Handler:
@@ -350,7 +338,15 @@ def phase_handlers(P: Program, name: str) -> list[Handler]:
         S.phases[at] -= 1
         S.stack.pop()
 
-    return [step_before, flush, begin, waited, flush, text, step_after, flush, end]
+    awaited = any(op[0] == "later" and op[1] == name for c in P.ruleset.codes.values() for op in c.ops)
+    steps: list[Handler] = []
+    if (name, "before") in P.by_event:
+        steps += [step_before, flush]
+    steps += [begin, waited, flush] if awaited else [begin]
+    steps.append(text)
+    if (name, "after") in P.by_event:
+        steps += [step_after, flush]
+    return [*steps, end]
 
 
 MAKERS = {"call": make_call, "perform": make_perform, "run": make_run, "phase": make_phase}

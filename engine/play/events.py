@@ -23,6 +23,8 @@ from . import footprint
 from .asking import me_of, settle
 from .decision import Decision, Report
 from .emit import Context
+from .frames import push
+from .moving import everyone, show
 from .state import Frame, State
 
 if TYPE_CHECKING:
@@ -266,10 +268,6 @@ def _which(P: Program, S: State, F: Frame, ready: list[Instance], level: list[An
 
 def _begin(P: Program, S: State, instance: Instance, event: list[Any]) -> None:
     """Begin a trigger; a text that acts is shown to all first."""
-    from .calling import push
-    from .moving import everyone
-    from .steps import show
-
     matcher = instance.matcher
     size = P.slot_counts[matcher.code]
     slots: list[Any] = [0] * size

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from . import imagine
 from .asking import Failed, me_of
 from .decision import NO, STOP, YES, Decision
+from .frames import push
 from .state import Frame, State
 
 if TYPE_CHECKING:
@@ -264,8 +265,6 @@ def can_block(P: Program, S: State, F: Frame, k: int) -> bool:
 
 
 def _could_change(P: Program, S: State, me: int, code: int, this: int, slots: list[Any] | None) -> bool:
-    from .calling import push
-
     seat = me if me >= 0 else S.counters[0]
     T = imagine.canonical(P, S, P.universe.person_of[seat])
     T.stop = None

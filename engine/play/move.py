@@ -174,9 +174,10 @@ class Move:
             return (moved + left >= low, None)
         rooms = self.rooms(S, pool[0][0], places)
         if m1 == 0 and m2 >= ENDLESS:
-            top = moved + min(left, sum(rooms))
-            if top >= low:
+            if moved + min(left, sum(rooms)) >= low:
                 return (True, None)
+        elif not used and m1 <= 1 <= m2 and low > 0 and left >= low and rooms and max(rooms) >= low:
+            return (True, None)
         inside = [r for q, r in zip(places, rooms, strict=True) if q in used]
         outside = [r for q, r in zip(places, rooms, strict=True) if q not in used]
         if can_be_full(inside, outside, moved, left, low, high, m1, m2):
@@ -192,19 +193,26 @@ class Move:
         rooms = self.rooms(S, x, places)
         if m1 == 0 and m2 >= ENDLESS:
             return [q for q, r in zip(places, rooms, strict=True) if r > 0]
-        left = sum([n for _, n in pool])
+        left = sum([n for _, n in pool]) - 1
+        needed = low - moved - 1
+        free = sum([r for q, r in zip(places, rooms, strict=True) if q in used]) if used else 0
         found = []
         for i, q in enumerate(places):
-            if rooms[i] <= 0 or (q not in used and len(used) >= m2):
+            fresh = q not in used
+            count = len(used) + fresh
+            if rooms[i] <= 0 or count > m2:
+                continue
+            if full and m1 <= count and needed <= left and needed <= free - 1 + (rooms[i] if fresh else 0):
+                found.append(q)  # what is still needed fits where pieces are already
                 continue
             rooms[i] -= 1
             inside = [r for r, p in zip(rooms, places, strict=True) if p in used or p == q]
             outside = [r for r, p in zip(rooms, places, strict=True) if p not in used and p != q]
             rooms[i] += 1
             if full:
-                good = can_be_full(inside, outside, moved + 1, left - 1, low, high, m1, m2)
+                good = can_be_full(inside, outside, moved + 1, left, low, high, m1, m2)
             else:
-                good = most(inside, outside, moved + 1, left - 1, high, m1, m2) == goal
+                good = most(inside, outside, moved + 1, left, high, m1, m2) == goal
             if good:
                 found.append(q)
         return found

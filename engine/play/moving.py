@@ -28,7 +28,11 @@ class Limits:
                 if limit is None:
                     self.rules[place, kind] = None
                     continue
-                number = limit[1] if limit[0] == "num" else P.text_getter(limit, "S, me, v0")
+                number: Any = P.text_getter(limit, "S, me, v0")
+                if limit[0] == "num":
+                    number = limit[1]
+                elif limit[0] == "attr" and limit[2] == ("var", 0):
+                    number = u.printed[place].get(limit[1], 0)
                 heaps = tuple(h for base in u.bases(limited) for h in u.heaps_at.get(base, {}).get(place, ()))
                 kinds = tuple(base for base in u.bases(limited) if base in u.ruleset.pieces)
                 self.rules[place, kind] = (number, tuple(h - u.h0 for h in heaps), kinds, u.owner[place])
@@ -147,6 +151,14 @@ def _move_report(
     hidden = (("seat", seat), ("piece", union or kind), ("key", None), ("count", 1), *common)
     open_ = (("seat", seat), ("piece", u.names[thing]), ("key", None), ("count", 1), *common)
     return Report("move", open_, -1 if knows == everyone(P) else knows, None if sealed else hidden)
+
+
+def show(P: Program, S: State, piece: int) -> None:
+    """All persons learn what a piece is."""
+    index = piece - P.universe.q0
+    if S.probe is not None and not S.seen[index] >> S.probe.person & 1:
+        S.probe.stopped = True
+    S.seen[index] = everyone(P)
 
 
 def chance_below(P: Program, S: State, n: int) -> int:

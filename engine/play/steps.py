@@ -9,7 +9,7 @@ from engine.ruleset.definitions import Op
 from . import events, outcome
 from .asking import fail, me_of
 from .decision import Decision, Report
-from .moving import chance_below, everyone, shuffle_place
+from .moving import chance_below, everyone, show, shuffle_place
 from .pools import in_order, picker
 from .state import Frame, State
 
@@ -153,14 +153,6 @@ def make_turn(P: Program, op: Op, about: str) -> Handler:
         return None
 
     return run
-
-
-def show(P: Program, S: State, piece: int) -> None:
-    """All persons learn what a piece is."""
-    index = piece - P.universe.q0
-    if S.probe is not None and not S.seen[index] >> S.probe.person & 1:
-        S.probe.stopped = True
-    S.seen[index] = everyone(P)
 
 
 def make_look(P: Program, op: Op, about: str) -> Handler:
