@@ -81,6 +81,12 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
         work = F[s]
         if not work:
             wish = wish_of(S, F)
+            if wish.low == 1 == wish.high and S.stop is None and not verb.has_needs:
+                only = P.look_up(S, F, wish)
+                if len(only) == 1:
+                    F[1] += 1
+                    begin(S, F, only[0])
+                    return None
             fixed = None
             if wish.way == "all":
                 fixed = list(P.look_up(S, F, wish))

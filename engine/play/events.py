@@ -165,8 +165,9 @@ def flush(P: Program, S: State, F: Frame) -> Decision | None:
             break
         S.events = S.events[1:]
         alone = Instance((0, 0), listening[0], event[1], -1, None)
-        if _matches(S, alone, event) is not None:
-            _begin(P, S, alone, event)
+        bound = _matches(S, alone, event)
+        if bound is not None:
+            _begin(P, S, alone, bound)
             return None
     if S.events:
         happened, S.events = S.events, []
@@ -183,7 +184,7 @@ def flush(P: Program, S: State, F: Frame) -> Decision | None:
             return chosen
         level[3] = list(chosen.rank)
         level[4].append([chosen.matcher.number, chosen.this])
-        _begin(P, S, chosen, level[1])
+        _begin(P, S, chosen, _matches(S, chosen, level[1]) or {})
         return None
     F[1] += 1
     return None
@@ -266,8 +267,8 @@ def _which(P: Program, S: State, F: Frame, ready: list[Instance], level: list[An
     return next(i for i in same if i.this == answer)
 
 
-def _begin(P: Program, S: State, instance: Instance, event: list[Any]) -> None:
-    """Begin a trigger; a text that acts is shown to all first."""
+def _begin(P: Program, S: State, instance: Instance, bound: dict[int, int]) -> None:
+    """Begin a trigger with the names that its pattern gave; a text that acts is shown to all first."""
     matcher = instance.matcher
     size = P.slot_counts[matcher.code]
     slots: list[Any] = [0] * size
@@ -275,7 +276,7 @@ def _begin(P: Program, S: State, instance: Instance, event: list[Any]) -> None:
         kept = instance.watcher[3]
         slots[: len(kept)] = [x[:] if type(x) is list else x for x in kept]
         S.watching.remove(instance.watcher)
-    for slot, thing in (_matches(S, instance, event) or {}).items():
+    for slot, thing in bound.items():
         slots[slot] = thing
     if matcher.carried is not None:
         if S.log is not None and S.seen[instance.this - P.universe.q0] != everyone(P):
@@ -287,11 +288,12 @@ def _begin(P: Program, S: State, instance: Instance, event: list[Any]) -> None:
 
 def run_alone(P: Program, S: State, instance: Instance, event: list[Any]) -> bool:
     """Run a trigger to its end on a copy that nothing else waits in; whether it decided nothing."""
-    if _matches(S, instance, event) is None:
+    bound = _matches(S, instance, event)
+    if bound is None:
         return True
     if instance.matcher.carried is not None and not instance.matcher.carried(S, instance.me, instance.this):
         return True
-    _begin(P, S, instance, event)
+    _begin(P, S, instance, bound)
     while S.stack:
         frame = S.stack[-1]
         if P.codes[frame[0]][frame[1]](S, frame) is not None:

@@ -8,6 +8,7 @@ positions ends it in a finding that names the text.
 from __future__ import annotations
 
 import heapq
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import imagine
@@ -95,15 +96,22 @@ class Search:
                 return None
         return None
 
-    def completes(self, T: State) -> bool:
-        """Whether some run of decisions from ``T`` reaches the goal. ``first`` is then the first decision, if any, and
-        whether anything had changed before it."""
+    def completes(self, begin: Callable[[], State]) -> bool:
+        """Whether some run of decisions from a position reaches the goal; ``begin`` makes that position anew.
+
+        ``first`` is then the first decision, if any, and whether anything had changed before it.
+        """
+        T = begin()
         before = T.changed
         decision = self._visit(T)
         self.first = (decision, T.changed != before)
         if decision is None:
             return self._reached
-        return self._dive(T.copy_probing(), decision) or self._from(T, decision)
+        if self._dive(T, decision):
+            return True
+        T = begin()
+        again = self._visit(T)
+        return again is not None and self._from(T, again)
 
     def _dive(self, X: State, decision: Decision) -> bool:
         """The plain try: the first answer each time, stopping where one can. Most blocks are completed so."""
@@ -225,23 +233,26 @@ def keep(P: Program, S: State, values: list[Any], person: int) -> list[Any]:
         return values
     search = Search(P, S)
     T = _origin(P, S, person)
-    return [value for value in values if search.completes(child(P, T, value))]
+    return [value for value in values if search.completes(lambda value=value: child(P, T, value))]  # type: ignore[misc]
 
 
 def can_enter(P: Program, S: State, F: Frame) -> bool:
     """Whether the block that begins at this operation can be completed."""
     person = P.universe.person_of[me_of(S, F)]
-    T = _origin(P, S, person)
-    return Search(P, S).completes(T)
+    return Search(P, S).completes(lambda: _origin(P, S, person))
 
 
 def try_pass(P: Program, S: State, seat: int) -> tuple[bool, bool]:
     """Whether a pass can be completed, and whether it begins with a decision of this seat before anything changes."""
     person = P.universe.person_of[seat]
     search = Search(P, S)
-    T = _origin(P, S, person)
-    T.answer = YES
-    if not search.completes(T):
+
+    def begin() -> State:
+        T = _origin(P, S, person)
+        T.answer = YES
+        return T
+
+    if not search.completes(begin):
         return False, False
     first, changed = search.first
     return True, first is not None and first.seat == seat and not changed
@@ -266,10 +277,14 @@ def can_block(P: Program, S: State, F: Frame, k: int) -> bool:
 
 def _could_change(P: Program, S: State, me: int, code: int, this: int, slots: list[Any] | None) -> bool:
     seat = me if me >= 0 else S.counters[0]
-    T = imagine.canonical(P, S, P.universe.person_of[seat])
-    T.stop = None
-    probe = Probe(P.universe.person_of[seat], -1, T.changed)
-    probe.goal_depth = len(T.stack)
-    T.probe = probe
-    push(P, T, code, me, this, slots)
-    return Search(P, S).completes(T)
+    person = P.universe.person_of[seat]
+
+    def begin() -> State:
+        T = imagine.canonical(P, S, person)
+        T.stop = None
+        T.probe = Probe(person, -1, T.changed)
+        T.probe.goal_depth = len(T.stack)
+        push(P, T, code, me, this, None if slots is None else list(slots))
+        return T
+
+    return Search(P, S).completes(begin)

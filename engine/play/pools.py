@@ -121,6 +121,9 @@ def picker(P: Program, wish_data: Any, way: Any, s: int, about: str) -> Callable
         if not work:
             wish: Wish = wish_of(S, F)
             things = list(P.look_up(S, F, wish))
+            if len(things) == 1 == wish.low == wish.high and S.stop is None:
+                note(P, F, wish_data, things)
+                return things
             pool = pool_of(P, S, things)
             have = sum([n for _, n in pool])
             if wish.way == "all":
