@@ -302,7 +302,32 @@ class Emitter:
             base = "()"
         if where is None:
             return base
+        if len(kinds) == 1 and places is None and keys is None and self._never_changes(kinds[0], where, var):
+            return self.constant(self._members_now(kinds[0], where, var))
         return f"[v{var} for v{var} in {base} if {self.emit(where, c)}]"
+
+    def _never_changes(self, kind: str, where: Expr, var: int) -> bool:
+        """Whether a filter over places or rows reads only what is printed on them."""
+        if kind in self.u.ruleset.alike or kind in self.u.ruleset.pieces or kind == "player":
+            return False
+        about: Expr = ("var", var)
+
+        def still(e: Any) -> bool:
+            if not isinstance(e, tuple) or not e:
+                return True
+            if e[0] in ("num", "thing", "none", "true", "false", "option"):
+                return True
+            if e[0] in ("attr", "region", "kind", "row"):
+                return about in e[1:] or (e[0] == "attr" and e[2] == about)
+            return e == about or (e[0] in ("not", "and", "or", "compare", "same", "arith") and all(map(still, e[1:])))
+
+        return still(where)
+
+    def _members_now(self, kind: str, where: Expr, var: int) -> list[int]:
+        space = {"KIND": self.u.kind, "REGION": self.u.region, "divide": lambda a, b: a // b if b else 0}
+        source = self.emit(where, Context("-1", "-1", False))
+        test = eval(f"lambda v{var}: {source}", space | self.constants)
+        return [x for x in self.u.members.get(kind, []) if test(x)]
 
     def _members(self, kind: str, places: Expr | None, keys: Expr | None, c: Context) -> str:
         rules = self.u.ruleset
@@ -348,6 +373,12 @@ class Emitter:
         return f"[v{e[2]} for v{e[2]} in {self.emit(e[1], c)} if {self.emit(e[3], c)}]"
 
     def on_near(self, e: Expr, c: Context) -> str:
+        things, others = e[1], e[2]
+        if others[0] == "one" and things[0] == "set" and len(things[1]) == 1 and things[2:] == (None, None, None, None):
+            kind = things[1][0]
+            if kind in self.u.ruleset.places:
+                table = {x: [y for y in near if self.u.kind[y] == kind] for x, near in self.u.near.items()}
+                return f"beside(S, {self.constant(table)}, {self.emit(others[1], c)})"
         return f"near(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
 
     def on_map(self, e: Expr, c: Context) -> str:

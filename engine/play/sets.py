@@ -164,6 +164,9 @@ def helpers(u: Universe) -> dict[str, Any]:
             x = S.at[x]
         return x
 
+    def beside(S: State, table: dict[int, list[int]], x: int) -> list[int]:
+        return table.get(place_self(S, x), [])
+
     def next_to(S: State, x: int) -> list[int]:
         return list(u.near.get(place_self(S, x), ()))
 
@@ -235,6 +238,7 @@ def helpers(u: Universe) -> dict[str, Any]:
         "places_in": places_in,
         "amount": amount,
         "near": near,
+        "beside": beside,
         "next_to": next_to,
         "distance": distance,
         "within": within,

@@ -204,7 +204,7 @@ def standing_text(
 def row_text(done: Compilation, row: RowText) -> None:
     """An effect or a condition that is printed on a row."""
     names = done.names
-    text = text_of(row.path, row.scalar, frozenset((row.kind,)))
+    text = text_of(names, row.path, row.scalar, frozenset((row.kind,)))
     if row.attribute.type == "condition":
         tree = parse(text.source, "expr", text.locate, names.findings)
         if tree is not None:

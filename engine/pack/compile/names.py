@@ -151,6 +151,7 @@ class Names:
     values: dict[str, ValueDef] = field(default_factory=dict)
     verbs: dict[str, VerbDef] = field(default_factory=dict)
     phases: dict[str, Text] = field(default_factory=dict)
+    texts: dict[str, Text] = field(default_factory=dict)
     options: dict[str, tuple[tuple[str, ...], str]] = field(default_factory=dict)
     seats: tuple[str, ...] = ()
     holds: dict[str, dict[str, str]] = field(default_factory=dict)

@@ -214,7 +214,7 @@ def _capacity(kinds: Kinds, name: str, kind: str, scalar: Scalar) -> Expr | None
     if isinstance(scalar.value, int) and not isinstance(scalar.value, bool):
         return ("num", scalar.value)
     section = "places" if name in kinds.names.places else "pieces"
-    text = text_of(f"{section}.{name}.holds.{kind}", scalar, frozenset((name,)))
+    text = text_of(kinds.names, f"{section}.{name}.holds.{kind}", scalar, frozenset((name,)))
     return about(kinds.names, text, frozenset((name,)))
 
 
@@ -230,7 +230,7 @@ def _in_force(kinds: Kinds) -> None:
         effect = piece.attributes.get("effect")
         if effect is None or effect.type != "effect":
             names.findings.add("E0453", entry.key, word=name)
-        text = text_of(f"pieces.{name}.in_force", scalar)
+        text = text_of(names, f"pieces.{name}.in_force", scalar)
         tree = parse(scalar.text, "selector", text.locate, names.findings)
         if tree is None:
             continue
@@ -274,7 +274,7 @@ def _places(names: Names, reader: Reader, parts: AbstractMapping[str, Entry], na
     scalar = reader.text(value_of(parts, key))
     if scalar is None:
         return None
-    text = text_of(f"payment.{name}.{key}", scalar)
+    text = text_of(names, f"payment.{name}.{key}", scalar)
     tree = parse(scalar.text, "selector", text.locate, names.findings)
     if tree is None:
         return None
@@ -294,7 +294,7 @@ def _when(names: Names, reader: Reader, node: Node | None, name: str) -> Expr | 
     scalar = reader.text(node) if node is not None else None
     if scalar is None:
         return None
-    text = text_of(f"payment.{name}.when", scalar)
+    text = text_of(names, f"payment.{name}.when", scalar)
     tree = parse(scalar.text, "expr", text.locate, names.findings)
     if tree is None:
         return None
@@ -317,7 +317,7 @@ def _phases(names: Names, reader: Reader, node: Node | None) -> dict[str, Scalar
             continue
         if good_id(names, name, entry.key, verb=True) and give(names, name, "phase", entry.key):
             found[name] = entry.value
-            names.phases[name] = text_of(f"phases.{name}", entry.value)
+            names.phases[name] = text_of(names, f"phases.{name}", entry.value)
     return found
 
 
@@ -339,7 +339,7 @@ def _rules(done: Compilation, reader: Reader, node: Node | None) -> None:
         scalar = reader.text(entry.value)
         if scalar is None or not good_id(done.names, name, entry.key):
             continue
-        text = text_of(f"rules.{name}", scalar)
+        text = text_of(done.names, f"rules.{name}", scalar)
         tree = parse(scalar.text, "body", text.locate, done.names.findings)
         if tree is not None:
             standing_text(done, text, tree, name, None)
@@ -359,7 +359,7 @@ def _about_seat(names: Names, reader: Reader, node: Node | None, path: str) -> E
     scalar = reader.text(node) if node is not None else None
     if scalar is None:
         return None
-    return about(names, text_of(path, scalar), frozenset((PLAYER,)))
+    return about(names, text_of(names, path, scalar), frozenset((PLAYER,)))
 
 
 def _print(names: Names, done: Compilation) -> None:

@@ -23,8 +23,11 @@ VALUE_KEYS = ("takes", "gives", "is", "from", "to", "source")
 VERB_KEYS = ("takes", "adverbs", "block", "needs", "do", "source")
 
 
-def text_of(path: str, scalar: Scalar, this: frozenset[str] | None = None) -> Text:
-    return Text(path, scalar.text, scalar.at, scalar.span, this)
+def text_of(names: Names, path: str, scalar: Scalar, this: frozenset[str] | None = None) -> Text:
+    """A text of the pack, which then keeps it."""
+    text = Text(path, scalar.text, scalar.at, scalar.span, this)
+    names.texts[path] = text
+    return text
 
 
 # ---- words and values
@@ -35,7 +38,7 @@ def read_words(names: Names, reader: Reader, node: Node | None) -> None:
         scalar = reader.text(entry.value)
         if scalar is None or not give(names, name, "word", entry.key):
             continue
-        text = text_of(f"words.{name}", scalar)
+        text = text_of(names, f"words.{name}", scalar)
         names.words[name] = WordDef(name, text, parse(scalar.text, "selector", text.locate, names.findings))
 
 
@@ -51,7 +54,7 @@ def read_values(names: Names, reader: Reader, node: Node | None) -> list[tuple[s
             continue
         if not give(names, name, "value", entry.key):
             continue
-        text = text_of(f"values.{name}", scalar)
+        text = text_of(names, f"values.{name}", scalar)
         tree = parse(scalar.text, "expr", text.locate, names.findings)
         low, high = reader.number(value_of(entries, "from")), reader.number(value_of(entries, "to"))
         names.values[name] = ValueDef(name, text, tree, (), None, low, high, entry.key)
@@ -92,7 +95,7 @@ def _argument(names: Names, reader: Reader, value: str, key: str, entry: Entry) 
     scalar = reader.text(entry.value)
     if scalar is None:
         return None
-    text = text_of(f"values.{value}.takes.{name}", scalar)
+    text = text_of(names, f"values.{value}.takes.{name}", scalar)
     sample = parse(scalar.text, "sample", text.locate, names.findings)
     if sample is None:
         return None
@@ -177,7 +180,7 @@ def read_verbs(names: Names, reader: Reader, node: Node | None) -> list[tuple[st
         for key in ("needs", "do"):
             scalar = reader.text(value_of(entries, key)) if key in entries else None
             if scalar is not None:
-                setattr(verb, key, text_of(f"verbs.{name}.{key}", scalar))
+                setattr(verb, key, text_of(names, f"verbs.{name}.{key}", scalar))
         if verb.needs is None and verb.do is None:
             names.findings.add("E0449", entry.key, key="do")
         names.verbs[name] = verb
@@ -238,7 +241,7 @@ def _param(names: Names, reader: Reader, verb: VerbDef, key: str, entry: Entry, 
         return None
     if scalar.text.strip() == "number":
         return Param(name, role, "number", slot, Sample(frozenset()), entry.key)
-    text = text_of(f"verbs.{verb.name}.takes.{name}", scalar)
+    text = text_of(names, f"verbs.{verb.name}.takes.{name}", scalar)
     tree = parse(scalar.text, "sample", text.locate, names.findings)
     if tree is None:
         return None
