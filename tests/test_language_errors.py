@@ -104,6 +104,12 @@ FAULTS: tuple[tuple[str, str], ...] = (
     ("kill zone at x‹]›", "E0305"),
     ("draw ‹}›; look", "E0305"),
     ("score 1‹)›", "E0305"),
+    # brackets that say nothing
+    ("score (‹(›1 + 2))", "E0316"),
+    ("score (min(‹(›day), 2))", ""),
+    ("score (count [‹[›zone or ship]])", "E0316"),
+    ("score (nth((1), (2)))", ""),
+    ("let x = payable(‹(›coin))", "E0316"),
 )
 
 
@@ -327,7 +333,7 @@ def test_every_code_and_item_has_words() -> None:
     words = Words()
     source = (Path(engine.language.__file__).parent / "faults.py").read_text(encoding="utf-8")
     codes = sorted(set(re.findall(r"E03[0-4][0-9]", source)))
-    assert len(codes) == 16
+    assert len(codes) == 17
     for code in codes:
         assert words.has(code)
         assert words.outline(code, "help")

@@ -285,5 +285,5 @@ def build(tree: Tree[Token]) -> n.Node:
     done: dict[int, Item] = {}
     for part in tree.iter_subtrees():
         kids = [done[id(kid)] if isinstance(kid, Tree) else kid for kid in part.children]
-        done[id(part)] = getattr(builder, part.data)(part.meta, kids)
+        done[id(part)] = getattr(builder, str(part.data))(part.meta, kids)
     return cast(n.Node, done[id(tree)])

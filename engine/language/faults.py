@@ -83,6 +83,9 @@ class Reporter:
     def too_deep(self, token: Token) -> None:
         self._add("E0312", _offsets(token))
 
+    def doubled(self, token: Token) -> None:
+        self._add("E0316", _offsets(token), {"found": str(token)})
+
     def empty(self) -> None:
         self._add("E0313", (0, 0))
 

@@ -53,6 +53,9 @@ def parse(text: str, start: Start, locate: Locate, findings: Findings) -> n.Node
         reporter.too_deep(deep)
         return None
     tree = Reader(tokens, 0, len(tokens), start, reporter).read()
+    twice = None if reporter.count else _doubled_bracket(tokens)
+    if twice is not None:
+        reporter.doubled(twice)
     if reporter.count or tree is None:
         return None
     deep = _deep_part(tree, tokens)
@@ -110,6 +113,21 @@ def _deep_bracket(tokens: Sequence[Token]) -> Token | None:
                 return token
         elif token.type in CLOSERS.values():
             depth = max(0, depth - 1)
+    return None
+
+
+def _doubled_bracket(tokens: Sequence[Token]) -> Token | None:
+    """The first bracket that holds nothing but what one around it holds: ``((a))``, ``[[a]]``."""
+    opened: list[tuple[Token, int]] = []
+    inner: tuple[int, int] | None = None
+    for place, token in enumerate(tokens):
+        if token.type in CLOSERS:
+            opened.append((token, place))
+        elif token.type in CLOSERS.values():
+            opener, begin = opened.pop()
+            if opener.type != "LBRACE" and inner == (begin + 1, place - 1) and tokens[begin + 1].type == opener.type:
+                return tokens[begin + 1]
+            inner = (begin, place)
     return None
 
 

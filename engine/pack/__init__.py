@@ -1,7 +1,7 @@
 """Packs: folders of YAML, read with positions, checked, and compiled into a ruleset.
 
 ``load`` takes a shipped pack by its name, or a folder; ``load_compiled`` keeps the names too, which texts that are typed
-against the pack need (``compile_effect``, ``filled``).
+against the pack need (``compile_effect``, ``filled``), and its texts (``rewrite``, ``texts_of``).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 from engine.diagnostics import Findings
 from engine.ruleset.definitions import Ruleset
 
-from .compile import Compiled, Effect, compile_effect, compile_pack, filled
+from .compile import Compiled, Effect, Rewritten, compile_effect, compile_pack, filled, rewrite, texts_of
 from .data import data_folder
 from .folder import locate, read_pack_files
 from .shape import check
@@ -45,4 +45,15 @@ def load_folder(path: Path, findings: Findings) -> Compiled | None:
     return compile_pack(files.pack, merged, files.sources, findings, checked=checked)
 
 
-__all__ = ["Compiled", "Effect", "compile_effect", "filled", "load", "load_compiled", "load_folder"]
+__all__ = [
+    "Compiled",
+    "Effect",
+    "Rewritten",
+    "compile_effect",
+    "filled",
+    "load",
+    "load_compiled",
+    "load_folder",
+    "rewrite",
+    "texts_of",
+]

@@ -29,11 +29,14 @@ def step(state: int) -> tuple[int, int]:
 
 def below(state: int, n: int) -> tuple[int, int]:
     """The next state and a number in ``0 .. n-1``, every one as likely (rejection, no bias)."""
-    limit = MASK + 1 - (MASK + 1) % n
     while True:
-        state, bits = step(state)
-        if bits < limit:
-            return state, bits % n
+        state = (state + 0x9E3779B97F4A7C15) & MASK
+        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        z ^= z >> 31
+        value = z % n
+        if z - value + n <= MASK + 1:
+            return state, value
 
 
 def seed_of(*parts: object) -> int:

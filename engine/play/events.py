@@ -74,6 +74,11 @@ class Interest:
         for matcher in P.by_event.get(("move", "after"), ()):
             self.wanted.append((matcher, {p.role: _kinds(p.test) for p in matcher.trigger.patterns}))
         self.known: dict[tuple[str, str, str], list[Matcher]] = {}
+        asked = [wanted.get("") for _, wanted in self.wanted]
+        every = frozenset({*P.ruleset.alike, *P.ruleset.pieces})
+        self.kinds = (
+            every if None in asked else frozenset[str]().union(*(kinds for kinds in asked if kinds is not None))
+        )
 
     def __call__(self, kind: str, source: str, target: str) -> list[Matcher]:
         key = (kind, source, target)

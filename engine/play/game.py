@@ -98,18 +98,16 @@ def advance(P: Program, S: State) -> Decision | None:
     """Go on to the next real decision; nothing when the game is over."""
     codes = P.codes
     stack = S.stack
-    steps = 0
-    while stack:
+    for _ in range(STEPS):
+        if not stack:
+            if S.winners is None:
+                S.winners = []
+            return None
         frame = stack[-1]
         decision = codes[frame[0]][frame[1]](S, frame)
         if decision is not None:
             return decision
-        steps += 1
-        if steps > STEPS:
-            raise P.fault("E0703", S, steps=STEPS)
-    if S.winners is None:
-        S.winners = []
-    return None
+    raise P.fault("E0703", S, steps=STEPS)
 
 
 def answer(P: Program, S: State, value: Any) -> Decision | None:

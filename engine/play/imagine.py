@@ -40,7 +40,7 @@ def canonical(P: Program, S: State, person: int, backs: frozenset[str] | None = 
     hidden = hidden_pieces(P, S, person)
     if backs is not None:
         hidden = [x for x in hidden if P.backs[x - P.universe.q0][0] in backs]
-    T = exchanged(P, S, _assigned(P, S, hidden, None) if hidden else {})
+    T = exchanged(P, S, _assigned(P, S, hidden, None) if hidden else {}, backs is not None)
     T.rng = 0
     if S.stop is not None:
         T.stop = S.stop[:]
@@ -132,8 +132,9 @@ def _matched(kind: list[str], spots: list[int], pieces: list[int], holds: dict[i
     return {spot: piece for piece, spot in owner.items()}
 
 
-def exchanged(P: Program, S: State, instead: dict[int, int]) -> State:
-    """The position with pieces in other pieces' stead, everywhere that the position speaks of them."""
+def exchanged(P: Program, S: State, instead: dict[int, int], only_these: bool = False) -> State:
+    """The position with pieces in other pieces' stead, everywhere that the position speaks of them. Places that keep no
+    order are put in the order of the pack; with ``only_these`` just those where an exchanged piece lies."""
     u = P.universe
     q0 = u.q0
     T = S.copy()
@@ -141,13 +142,16 @@ def exchanged(P: Program, S: State, instead: dict[int, int]) -> State:
         T.at[new] = S.at[old]
         T.face[new - q0] = S.face[old - q0]
         T.seen[new - q0] = S.seen[old - q0]
-    for place, pieces in enumerate(T.held):
+    places = sorted({S.at[x] - u.p0 for x in instead}) if only_these else range(len(T.held))
+    for place in places:
+        pieces = T.held[place]
         if pieces:
             renamed = [instead.get(x, x) for x in pieces]
             if not is_stack(P, place + u.p0):
                 renamed.sort()
             T.held[place] = renamed
-    for at, starts, member in P.piece_counters:
+    counted = P.piece_counters if any(x in instead for _, _, x in P.piece_counters) else []
+    for at, starts, member in counted:
         other = instead.get(member)
         if other is None:
             continue

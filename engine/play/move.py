@@ -42,45 +42,47 @@ class Move:
         self.strict = "strict" in way
         self.whole = self.strict or "whole" in way
         one_place = target_data[0] == "wish" and target_data[3] == "any" and target_data[4][0] == "one"
-        self.only_target = P.getter(target_data[4][1]) if one_place and not self.per_piece else None
+        self.short = one_place and not self.per_piece and "random" not in way
+        self.only_target: Any = P.getter(target_data[4][1]) if self.short else None
         lies_in = _one_place(P, wish_data)
         self.from_kind = lies_in[0] if lies_in is not None else ""
         self.from_place: Any = P.getter(lies_in[1]) if lies_in is not None else None
         self.top_of = self.u.stacks if self.from_place is not None and self.source_of is None else frozenset[int]()
 
-    # ---- the short way: one target, nothing to ask
-    def quick(self, S: State, F: Frame, wish: Wish) -> bool:
-        """Do it at once where no question can arise; whether it was done."""
+    # ---- the short way: one target
+    def quick(self, S: State, F: Frame, wish: Wish) -> Decision | bool:
+        """Where there is only one place to go: do it at once, or ask which; whether it was done."""
         P, u = self.P, self.u
         low, high = wish.low, wish.high
+        everything = wish.way == "all"
         if high == 0:  # nothing is wished
             self.finish(F, -1, -1)
             return True
-        assert self.only_target is not None
-        to = self.only_target(S, F)
-        everything = wish.way == "all"
-        if not everything and low != high:
+        if low != high and not everything:
             return False
-        if self.top_of and self.from_place is not None and not everything:
+        to = self.only_target(S, F)
+        free = S.stop is None
+        if self.top_of and not everything:
             place = self.from_place(S, F)
             if place in self.top_of:
-                return self.from_stack(S, F, place, low, to)
+                return free and self.from_stack(S, F, place, low, to)
         things = P.look_up(S, F, wish)
         if self.source_of is not None:
             places = self.source_of(S, F)
             things = [x for x in things if S.at[x] in places]
+        many = len(things)
         if to < 0:
-            if self.strict and (things or low) and not everything:
+            if self.strict and (many or low) and not everything:
                 return False
             self.finish(F, -1, -1)
             return True
+        if many > 1 and low == 1 == high:
+            return self.one_of(S, F, things, to)
         whole = self.whole or wish.whole
-        if whole and len(things) > 1:
-            return False
-        if not everything and (len(things) != 1 or (low > 1 and things[0] < u.h0)):
+        if not free or (whole and many > 1) or (not everything and (many != 1 or (low > 1 and things[0] < u.h0))):
             return False
         last = -1
-        for x in in_order(P, S, list(things)) if everything else list(things):
+        for x in in_order(P, S, list(things)) if everything and many > 1 else list(things):
             have = (ENDLESS if x in u.endless else S.n[x - u.h0]) if x >= u.h0 else 1
             wanted = have if everything else low
             fits = min(have, wanted, P.limits.room(S, to, u.kind[x])) if S.at[x] != to else 0
@@ -91,14 +93,9 @@ class Move:
         self.finish(F, last, to)
         return True
 
-    def one_of(self, S: State, F: Frame, wish: Wish) -> Decision | bool:
-        """One of several pieces to the only place there is: the question, or whether it was done."""
+    def one_of(self, S: State, F: Frame, things: list[int], to: int) -> Decision | bool:
+        """One of several pieces: the question, or whether it was done."""
         P, u = self.P, self.u
-        assert self.only_target is not None
-        to = self.only_target(S, F)
-        things = P.look_up(S, F, wish)
-        if to < 0 or len(things) < 2 or self.source_of is not None:
-            return False
         at, kind = S.at, u.kind[things[0]]
         for x in things:
             if at[x] == to or at[x] in u.stacks or u.kind[x] != kind:
@@ -230,13 +227,10 @@ class Move:
         work = F[s]
         if not work:
             wish = self.wish_of(S, F)
-            if self.only_target is not None and not self.random:
-                if wish.high == 1 == wish.low:
-                    done = self.one_of(S, F, wish)
-                    if done is not False:
-                        return None if done is True else done
-                if S.stop is None and self.quick(S, F, wish):
-                    return None
+            if self.short:
+                done = self.quick(S, F, wish)
+                if done is not False:
+                    return None if done is True else done
             work = self.start(S, F, wish)
             if (self.whole or wish.whole) and not work[10]:
                 self.finish(F, -1, -1)

@@ -65,7 +65,7 @@ def is_endless(P: Program, heap: int) -> bool:
 
 def everyone(P: Program) -> int:
     """The bits of all persons."""
-    return (1 << len(P.universe.persons)) - 1
+    return P.universe.everyone
 
 
 def shown(P: Program, place: int) -> str:
@@ -101,7 +101,7 @@ def move_one(P: Program, S: State, me: int, thing: int, to: int, amount: int = 1
         knows = relocate(P, S, thing, source_place, to)
         moved = thing
     S.changed += 1
-    if P.interest(u.kind[thing], u.kind[source_place], u.kind[to]):
+    if u.kind[thing] in P.interest.kinds and P.interest(u.kind[thing], u.kind[source_place], u.kind[to]):
         event = ["move", me if me >= 0 else S.counters[0], moved, [["from", source_place], ["to", to]], "after"]
         if event not in S.events:
             S.events.append(event)
@@ -119,13 +119,14 @@ def relocate(P: Program, S: State, piece: int, source: int, to: int) -> int:
     S.held[to - u.p0] = [*S.held[to - u.p0], piece]
     S.at[piece] = to
     before = S.seen[index]
-    way = shown(P, to)
+    ways = u.shown
+    way = ways.get(to, "faces")
     public = way == "all" or (way == "faces" and S.face[index] == 1)
     if public:
-        S.seen[index] = everyone(P)
-        return everyone(P)
-    hidden_from = shown(P, source)
-    if hidden_from in ("owner", "nobody") and not is_stack(P, source):
+        every: int = u.everyone
+        S.seen[index] = every
+        return every
+    if ways.get(source) in ("owner", "nobody") and source not in u.stacks:
         followers = owner_bit(P, source)
         S.seen[index] &= followers | (owner_bit(P, to) if way == "owner" else 0)
         for other in held:
@@ -172,9 +173,13 @@ def chance_below(P: Program, S: State, n: int) -> int:
 def shuffle_place(P: Program, S: State, place: int) -> None:
     u = P.universe
     pieces = S.held[place - u.p0] = S.held[place - u.p0][:]
+    if S.probe is not None:
+        S.probe.stopped = True
+    rng = S.rng
     for i in range(len(pieces) - 1, 0, -1):
-        j = chance_below(P, S, i + 1)
+        rng, j = chance.below(rng, i + 1)
         pieces[i], pieces[j] = pieces[j], pieces[i]
+    S.rng = rng
     if shown(P, place) != "all":
         for piece in pieces:
             S.seen[piece - u.q0] = 0

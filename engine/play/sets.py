@@ -104,6 +104,11 @@ def helpers(u: Universe) -> dict[str, Any]:
             x = S.at[x]
         return False
 
+    # the only kind of piece that a place can hold, where there is just one
+    alone = [
+        kinds[0] if len(kinds := [k for k in u.held_kinds[kind[place]] if k in u.ruleset.pieces]) == 1 else ""
+        for place in range(P0, H0)
+    ]
     can_nest = {name: bool(holders) for name, holders in u.holder_pieces.items()}
 
     def pieces_in(S: State, place: int, wanted: str) -> list[int]:
@@ -111,6 +116,8 @@ def helpers(u: Universe) -> dict[str, Any]:
             return []
         if can_nest[wanted]:
             return pieces_at(S, [place], wanted)
+        if alone[place - P0] == wanted:
+            return S.held[place - P0]
         return [p for p in S.held[place - P0] if kind[p] == wanted]
 
     def pieces_at(S: State, places: Iterable[int], wanted: str) -> list[int]:

@@ -283,10 +283,8 @@ def _take(P: Program, S: State, F: Frame, number: int, items: list[int]) -> int:
     """The next item of an each: by its figure, by chance, or in order. Chosen when its turn comes, so that no frame
     holds an order that somebody may not know."""
     figure, descending, over_seats, is_random = P.figures[number]
-    if is_random:
+    if is_random or figure is None:
         return items.pop(chance_below(P, S, len(items)))
-    if figure is None:
-        return items.pop(-1 if descending else 0)
     sign = -1 if descending else 1
     first, seats = S.counters[0], P.universe.seats
     best = 0
@@ -310,11 +308,16 @@ def make_next(P: Program, op: Op, about: str) -> Handler:
     k_item = None if k_item is None else k_item + 4
     fits = None if still is None else P.getter(still, arguments=f"S, F, v{var}")
     h0 = P.universe.h0
+    figures = P.figures
 
     def run(S: State, F: Frame) -> None:
         _, number, items = F[k_list]
         while items:
-            x = _take(P, S, F, number, items)
+            figure, descending, _, is_random = figures[number]
+            if figure is None and not is_random:
+                x = items.pop(-1 if descending else 0)
+            else:
+                x = _take(P, S, F, number, items)
             if fits is not None and (not fits(S, F, x) or (x >= h0 and S.n[x - h0] <= 0)):
                 continue
             if k_item is not None:

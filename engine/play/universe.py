@@ -56,6 +56,7 @@ class Universe:
     endless: frozenset[int] = frozenset()
     stacks: frozenset[int] = frozenset()
     shown: dict[int, str] = field(default_factory=dict)
+    everyone: int = 0
 
     # ---- what is what
     def is_place_kind(self, name: str) -> bool:
@@ -126,6 +127,7 @@ def lay_out(
 def _learn_ways(u: Universe) -> None:
     """Which places are stacks, who knows what lies in them, and which heaps never run out."""
     definitions = {place: u.ruleset.places[u.kind[place]] for place in range(u.p0, u.first_place_end)}
+    u.everyone = (1 << len(u.persons)) - 1
     u.stacks = frozenset(place for place, definition in definitions.items() if definition.stack)
     u.shown = {place: definition.shown for place, definition in definitions.items()}
     endless: set[int] = set()

@@ -1,11 +1,21 @@
 """From trees of YAML to a ruleset: names, types, operations.
 
 ``compile_pack`` does it all; ``compile_effect`` types one more text against a pack; ``filled`` shows how a text reads when
-all that a signature supplies is written out.
+all that a signature supplies is written out; ``rewrite`` compiles one text of the pack anew.
 """
 
 from .effects import Effect, compile_effect
 from .filled import filled
 from .pack import Compiled, compile_pack
+from .rewrite import Rewritten, rewrite, texts_of
 
-__all__ = ["Compiled", "Effect", "compile_effect", "compile_pack", "filled"]
+__all__ = [
+    "Compiled",
+    "Effect",
+    "Rewritten",
+    "compile_effect",
+    "compile_pack",
+    "filled",
+    "rewrite",
+    "texts_of",
+]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.language import nodes as n
 from engine.language import parse
+from engine.pack.tree import Scalar
 from engine.ruleset.definitions import Code, Expr, InForce, Modifier, Parameter, Trigger, Verb
 
 from . import expressions, statements, triggers
@@ -48,7 +49,7 @@ def simple_text(names: Names, text: Text, tree: n.Body, owner: str, record: Fill
 # ---- verbs
 
 
-def verb_code(done: Compilation, verb: VerbDef) -> None:
+def verb_code(done: Compilation, verb: VerbDef, record: Filled | None = None) -> None:
     """``needs`` and ``do`` of a verb in one code."""
     names = done.names
     path = f"verbs.{verb.name}"
@@ -62,7 +63,7 @@ def verb_code(done: Compilation, verb: VerbDef) -> None:
     if whole is None:
         return
     if verb.needs is not None:
-        work = Work(names, verb.needs)
+        work = Work(names, verb.needs, record)
         tree = parse(verb.needs.source, "body", verb.needs.locate, names.findings)
         if tree is None:
             verb.broken = True
@@ -76,7 +77,7 @@ def verb_code(done: Compilation, verb: VerbDef) -> None:
         if tree is None:
             verb.broken = True
         else:
-            writer = Writer(Work(names, verb.do), draft, text=False)
+            writer = Writer(Work(names, verb.do, record), draft, text=False)
             writer.used.update(used)  # type: ignore[arg-type]
             _note_moves(verb, tree)
             for item in tree.statements:
@@ -201,36 +202,49 @@ def standing_text(
     done.keep(family)
 
 
-def row_text(done: Compilation, row: RowText) -> None:
+def row_text(done: Compilation, row: RowText, scalar: Scalar) -> None:
     """An effect or a condition that is printed on a row."""
     names = done.names
-    text = text_of(names, row.path, row.scalar, frozenset((row.kind,)))
+    text = text_of(names, row.path, scalar, frozenset((row.kind,)))
     if row.attribute.type == "condition":
         tree = parse(text.source, "expr", text.locate, names.findings)
-        if tree is not None:
-            try:
-                condition = settle(expressions.truth(Work(names, text), Scope(), tree))
-            except Wrong:
-                return
-            done.printed.setdefault(row.row, {})[row.attribute.name] = condition
+        found = None if tree is None else condition(names, text, tree)
+        if found is not None:
+            done.printed.setdefault(row.row, {})[row.attribute.name] = found
         return
     body = parse(text.source, "body", text.locate, names.findings)
-    if body is None:
-        return
+    if body is not None:
+        printed_effect(done, row, text, body)
+
+
+def printed_effect(done: Compilation, row: RowText, text: Text, tree: n.Body, record: Filled | None = None) -> None:
+    """An effect that is printed on a row: in force by itself, or performed."""
+    names = done.names
     piece = names.pieces.get(row.kind)
     if row.attribute.name == "effect" and piece is not None and piece.in_force is not None:
         text = replace(text, here=names.in_force_at.get(row.kind) or None)
-        standing_text(done, text, body, row.row, InForce(row.kind, row.row, piece.in_force))
+        standing_text(done, text, tree, row.row, InForce(row.kind, row.row, piece.in_force), record)
         return
-    done.keep(simple_text(names, text, body, row.row))
+    done.keep(simple_text(names, text, tree, row.row, record))
     done.printed.setdefault(row.row, {})[row.attribute.name] = row.path
+
+
+def condition(names: Names, text: Text, tree: n.Expression, record: Filled | None = None) -> Expr | None:
+    """A truth that stands alone."""
+    try:
+        return settle(expressions.truth(Work(names, text, record), Scope(), tree))
+    except Wrong:
+        return None
 
 
 def about(names: Names, text: Text, kinds: frozenset[str]) -> Expr | None:
     """A number about ``it``, one thing of these kinds (var 0)."""
     tree = parse(text.source, "expr", text.locate, names.findings)
-    if tree is None:
-        return None
+    return None if tree is None else figure(names, text, kinds, tree)
+
+
+def figure(names: Names, text: Text, kinds: frozenset[str], tree: n.Expression) -> Expr | None:
+    """The same of a tree."""
     scope = Scope(it=Typed(("var", -1), Type("one", kinds)))
     try:
         return settle(expressions.number(Work(names, text), scope, tree), {-1: 0})

@@ -43,11 +43,11 @@ def filled(pack: Compiled, text: str, *, path: str = "text") -> Form | None:
         return None
     if findings.failed:
         return None
-    return _Former(names, record).form(tree)
+    return Former(names, record).form(tree)
 
 
 @dataclass(slots=True)
-class _Former:
+class Former:
     """Turns trees into forms."""
 
     names: Names

@@ -13,7 +13,7 @@ from engine.pack.tree import Entry, Mapping, Node, Scalar
 from engine.ruleset.definitions import Expr, Payment, Row, Ruleset, digest
 
 from . import nouns, phrases, sets, vocabulary
-from .bodies import Compilation, about, row_text, simple_text, standing_text, verb_code
+from .bodies import Compilation, about, condition, row_text, simple_text, standing_text, verb_code
 from .checks import check_costs, check_cycles
 from .ir import TRUE, settle
 from .kinds import Kinds, check_counters, read_counters, read_kinds
@@ -22,7 +22,7 @@ from .reading import Reader, value_of
 from .specs import emit, member_test
 from .symbols import give, good_id
 from .tables import read_tables
-from .texts import Scope, Work
+from .texts import Filled, Scope, Text, Work
 from .types import PIECE, PLAYER, Wrong
 from .vocabulary import text_of
 
@@ -88,8 +88,8 @@ def compile_pack(
         verb_code(done, verb)
     _flow(done, phases)
     _rules(done, reader, sections.get("rules"))
-    for text in tables.texts:
-        row_text(done, text)
+    for row, scalar in tables.texts:
+        row_text(done, row, scalar)
     ladder = _ladder(names, reader, sections.get("outcome"))
     standing = _about_seat(names, reader, sections.get("standing"), "standing")
     bound = reader.number(sections.get("bound"))
@@ -234,20 +234,27 @@ def _in_force(kinds: Kinds) -> None:
         tree = parse(scalar.text, "selector", text.locate, names.findings)
         if tree is None:
             continue
-        work = Work(names, text)
-        kind = frozenset((name,))
-        sample = Sample(kind, head=n.Head((n.Noun((n.Word(name),)),)))
-        phrase = n.Phrase((n.Thing(None, tree.head, span=tree.head.span),), tree.where, span=tree.span)
-        try:
-            spec = phrases.given(work, Scope(everyone=True), phrase, sample)
-        except Wrong:
-            continue
-        if tree.head.place_word in ("at", "on"):
-            where = sets.nouns_spec(work, Scope(everyone=True), tree.head.place)
-            names.in_force_at[name] = where.kinds & names.holders(name)
-        var = names.fresh()
-        test = member_test(names, spec, ("var", var), kind, live=True)
-        names.pieces[name] = replace(piece, in_force=settle(test, {var: 0}))
+        test = in_force_test(names, name, text, tree)
+        if test is not None:
+            names.pieces[name] = replace(piece, in_force=test)
+
+
+def in_force_test(names: Names, name: str, text: Text, tree: n.Selector, record: Filled | None = None) -> Expr | None:
+    """Whether a piece of a kind (var 0) is one whose text holds by itself."""
+    work = Work(names, text, record)
+    kind = frozenset((name,))
+    sample = Sample(kind, head=n.Head((n.Noun((n.Word(name),)),)))
+    phrase = n.Phrase((n.Thing(None, tree.head, span=tree.head.span),), tree.where, span=tree.span)
+    try:
+        spec = phrases.given(work, Scope(everyone=True), phrase, sample)
+    except Wrong:
+        return None
+    if tree.head.place_word in ("at", "on"):
+        where = sets.nouns_spec(work, Scope(everyone=True), tree.head.place)
+        names.in_force_at[name] = where.kinds & names.holders(name)
+    var = names.fresh()
+    test = member_test(names, spec, ("var", var), kind, live=True)
+    return settle(test, {var: 0})
 
 
 def _payments(names: Names, reader: Reader, node: Node | None) -> None:
@@ -276,8 +283,11 @@ def _places(names: Names, reader: Reader, parts: AbstractMapping[str, Entry], na
         return None
     text = text_of(names, f"payment.{name}.{key}", scalar)
     tree = parse(scalar.text, "selector", text.locate, names.findings)
-    if tree is None:
-        return None
+    return None if tree is None else payment_place(names, name, text, tree)
+
+
+def payment_place(names: Names, name: str, text: Text, tree: n.Selector) -> Expr | None:
+    """The places that a currency is taken from, or goes to."""
     work = Work(names, text)
     try:
         spec = sets.said(work, sets.selector_spec(work, Scope(), tree), tree)
@@ -296,14 +306,7 @@ def _when(names: Names, reader: Reader, node: Node | None, name: str) -> Expr | 
         return None
     text = text_of(names, f"payment.{name}.when", scalar)
     tree = parse(scalar.text, "expr", text.locate, names.findings)
-    if tree is None:
-        return None
-    from . import expressions
-
-    try:
-        return settle(expressions.truth(Work(names, text), Scope(), tree))
-    except Wrong:
-        return None
+    return None if tree is None else condition(names, text, tree)
 
 
 # ---- flow

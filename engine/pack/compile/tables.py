@@ -32,13 +32,12 @@ class RowText:
     row: str
     kind: str
     attribute: Attribute
-    scalar: Scalar
 
 
 @dataclass(slots=True)
 class Tables:
     kinds: Kinds
-    texts: list[RowText]
+    texts: list[tuple[RowText, Scalar]]
     things: list[tuple[str, Attribute, Scalar]]
     near: dict[str, dict[str, Span]]
     next: dict[str, dict[str, Span]]
@@ -207,7 +206,7 @@ def _value(tables: Tables, kind: str, id_: str, path: str, attribute: Attribute,
         case "truth" if isinstance(node.value, bool):
             return node.value
         case "effect" | "condition":
-            tables.texts.append(RowText(f"{path}.{attribute.name}", id_, kind, attribute, node))
+            tables.texts.append((RowText(f"{path}.{attribute.name}", id_, kind, attribute), node))
             return None
         case "number" | "truth":
             wrong = node.span if node.span.end > node.span.start else entry.key

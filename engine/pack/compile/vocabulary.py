@@ -14,6 +14,7 @@ from engine.ruleset.definitions import Value
 from . import phrases, sets, values
 from .names import Argument, Names, Param, Sample, ValueDef, VerbDef, WordDef
 from .reading import Reader, value_of
+from .specs import Spec
 from .symbols import give, good_id
 from .texts import Scope, Text, Work
 from .types import NUMBER, PLAYER, TRUTH, Type, Wrong
@@ -99,16 +100,20 @@ def _argument(names: Names, reader: Reader, value: str, key: str, entry: Entry) 
     sample = parse(scalar.text, "sample", text.locate, names.findings)
     if sample is None:
         return None
-    work = Work(names, text)
     try:
-        thing = phrases.single(work, sample)
-        if thing.quantity is not None or thing.head is None:
-            work.fail("E0520", thing)
-        spec = sets.filtered(work, Scope(within="sample"), sets.things(work, Scope(), thing.head), sample.where)
+        spec = argument_sample(Work(names, text), sample)
     except Wrong:
         return None
     many = any(kind in names.alike for kind in spec.kinds)
     return Argument(role, name, Type("many" if many else "one", spec.kinds), entry.key)
+
+
+def argument_sample(work: Work, tree: n.Phrase) -> Spec:
+    """What an argument of a value may be."""
+    thing = phrases.single(work, tree)
+    if thing.quantity is not None or thing.head is None:
+        work.fail("E0520", thing)
+    return sets.filtered(work, Scope(within="sample"), sets.things(work, Scope(), thing.head), tree.where)
 
 
 def _free(names: Names, name: str, span: Span) -> bool:
@@ -247,7 +252,7 @@ def _param(names: Names, reader: Reader, verb: VerbDef, key: str, entry: Entry, 
         return None
     work = Work(names, text)
     try:
-        sample = _sample(work, tree)
+        sample = parameter_sample(work, tree)
     except Wrong:
         return None
     way = "wish" if sample.quantity is not None else "many"
@@ -258,7 +263,8 @@ def _param(names: Names, reader: Reader, verb: VerbDef, key: str, entry: Entry, 
     return Param(name, role, way, slot, sample, entry.key)
 
 
-def _sample(work: Work, tree: n.Phrase) -> Sample:
+def parameter_sample(work: Work, tree: n.Phrase) -> Sample:
+    """What a parameter of a verb is filled from."""
     thing = phrases.single(work, tree)
     if thing.head is None:
         work.fail("E0537", tree)

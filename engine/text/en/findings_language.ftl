@@ -68,6 +68,10 @@ E0314 = from here on the text was not read
 E0315 = this text goes on after its end
     .help = Statements alone may be several. A set, a value or a sample is one; it goes on in the next line only before or, and, where, then, else and among.
 
+E0316 = “{ $found }” stands twice around the same
+    .help = Take one of the two pairs out.
+
+
 
 ## Notes
 
