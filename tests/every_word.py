@@ -12,9 +12,10 @@ from lark import Token
 from lark.exceptions import UnexpectedToken
 
 from engine.diagnostics import Finding, Findings, Severity
-from engine.language import Start
+from engine.language import RESERVED, Start
 from engine.language.grammar import parser, words_of
 from engine.pack import Compiled, Rewritten, load_folder, rewrite, texts_of
+from engine.pack.compile.names import ADJECTIVES, ENGINE_NOUNS, FUNCTIONS, KERNEL_VERBS
 
 ROOT = Path(__file__).parent.parent
 PACKS = {
@@ -152,3 +153,31 @@ def stop(text: str, start: Start) -> Stop | None:
         return None
     brace = opened[-1] if opened and opened[-1].type == "LBRACE" and "RBRACE" in accepts else None
     return Stop(end, None if brace is None else span(brace)[0])
+
+
+# ---- misspelt names
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+@cache
+def known_names(pack: str) -> frozenset[str]:
+    """All that is a name of a pack or a word of the language."""
+    names = pack_at(pack).names
+    engine = {*ENGINE_NOUNS, *ADJECTIVES, *FUNCTIONS, *KERNEL_VERBS, *RESERVED, "some", "whole", "random", "sealed"}
+    return frozenset({*engine, "descending", "block", *names.nouns, *names.attribute_spans, *names.verbs, *names.phases})
+
+
+def misspelt(written: Written, random: Random) -> Iterator[Change]:
+    """Each name with one letter changed, so that it is no other name of the pack or of the text."""
+    taken = known_names(written.pack) | {str(word) for word in written.words}
+    for word in written.words:
+        if word.type != "NAME":
+            continue
+        first, end = span(word)
+        for _ in range(20):
+            place = random.randrange(len(word))
+            other = f"{word[:place]}{random.choice(LETTERS)}{word[place + 1 :]}"
+            if other not in taken:
+                yield Change(written, f"misspelt as {other}", first, f"{written.text[:first]}{other}{written.text[end:]}")
+                break

@@ -106,9 +106,7 @@ FAULTS: tuple[tuple[str, str], ...] = (
     ("score 1‹)›", "E0305"),
     # brackets that say nothing
     ("score (‹(›1 + 2))", "E0316"),
-    ("score (min(‹(›day), 2))", ""),
     ("score (count [‹[›zone or ship]])", "E0316"),
-    ("score (nth((1), (2)))", ""),
     ("let x = payable(‹(›coin))", "E0316"),
 )
 
