@@ -301,7 +301,8 @@ findings = Findings()
 source = decode("a.yaml", data, findings)
 read(source, findings)
 usage = resource.getrusage(resource.RUSAGE_SELF)
-print(usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+peak = next(line for line in open("/proc/self/status") if line.startswith("VmHWM"))
+print(usage.ru_utime + usage.ru_stime, int(peak.split()[1]) / 1024)
 """
 
 
