@@ -136,8 +136,25 @@ class Findings:
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The valid word that looks most like ``word``, or nothing when none is close.
 
-    >>> nearest("dockd", ["docked", "outer"])
-    'docked'
+    A word that one slip of the finger leads to is closer than any other.
+
+    >>> nearest("dockd", ["docked", "outer"]), nearest("oine", ["mine", "zone"]), nearest("mw", ["me", "all"])
+    ('docked', 'mine', 'me')
     """
-    close = get_close_matches(word, sorted(set(known)), n=1, cutoff=0.6)
+    words = sorted(set(known))
+    slips = [other for other in words if _one_slip(word, other)]
+    close = get_close_matches(word, slips, n=1, cutoff=0.0) or get_close_matches(word, words, n=1, cutoff=0.6)
     return close[0] if close else None
+
+
+def _one_slip(word: str, other: str) -> bool:
+    """Whether one letter was changed, left out or put in, or two neighbours changed places."""
+    if word == other or min(len(word), len(other)) < 2 or abs(len(word) - len(other)) > 1:
+        return False
+    same = 0
+    while same < min(len(word), len(other)) and word[same] == other[same]:
+        same += 1
+    left, right = word[same:], other[same:]
+    if len(left) != len(right):
+        return left[1:] == right or left == right[1:]
+    return left[1:] == right[1:] or (left[1::-1] == right[:2] and left[2:] == right[2:])

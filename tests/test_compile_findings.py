@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.diagnostics import Findings
+from engine.diagnostics import Findings, Severity
 from engine.pack import Compiled, compile_effect
 from engine.text import Words, advice, sentence
 from tests.test_compile_pack import FILES, FLOW, PACK, THINGS, WORDS, compiled, harbour, marked, plain, shown
@@ -47,7 +47,7 @@ EFFECTS = [
     ("E0511", "if «day = me» { score 1 }"),
     ("E0512", "if «dealer = porto» { score 1 }"),
     ("E0512", "if me is «town» { score 1 }"),
-    ("E0513", "score («mix(1, 2)»)"),
+    ("E0513", "score («mix»(1, 2))"),
     ("E0514", "score («min(1)»)"),
     ("E0515", "move 1 tile at bag to «ship»"),
     ("E0515", "move 1 pawn from «sky» to town"),
@@ -89,6 +89,8 @@ EFFECTS = [
     ("E0549", "perform «1 tile at town»"),
     ("E0550", "beckon «1 cube»"),
     ("E0551", "while night { «dayy» + 1 }"),
+    ("E0553", "after lose «2» { score 1 }"),
+    ("E0553", "after lose «cube» { score 1 }"),
     ("E0602", "kill «3..1»"),
     ("E0603", "kill «0»"),
     ("E0603", "repeat «0» { score 1 }"),
@@ -102,6 +104,13 @@ EFFECTS = [
     ("E0607", "each player, sealed { «set day = 1» }"),
     ("E0607", "each player, sealed { «score 1» }"),
     ("E0607", "each «town», sealed { look 1 card }"),
+    ("E0607", "each player, sealed { «gain» 1 }"),
+    ("E0607", "each player, sealed { «lose» 1 }"),
+    ("E0607", "each player, sealed { «hide» 1 card at hand in table }"),
+    ("E0607", "each player, sealed { hide 1 card at hand in hand { «score 1» } }"),
+    ("E0607", "each player, sealed { «tuck» 1 card at hand in table }"),
+    ("E0607", "each player, sealed { «tuck» 1 card at hand in hand of ana }"),
+    ("E0607", "each player, sealed { «bury» }"),
     ("E0611", "either { gain 1 } or { «gain» 2 }"),
     ("E0612", "either go { gain 1 } or «{ require night }»"),
     ("E0614", "may { gain 1; «while night { room_left of brig + 1 }» }"),
@@ -211,6 +220,97 @@ def test_definitions(code: str, file: str, old: str, new: str | None) -> None:
     assert first.span.source.name.endswith("things.yaml" if code == "E0617" else file)
 
 
+DOUBTFUL = [
+    ("E0621", "let «n» = day"),
+    ("E0621", "let «n» = day; set n = 2"),
+    ("E0621", "kill 1 as «gone»"),
+    ("E0621", "choose 1 town as «spot»"),
+    ("E0621", "each town as «spot» { score 1 }"),
+    ("E0621", "move 1 cube at supply to any town as «spot»"),
+    ("E0621", "after move cube as «c» to town as spot { kill all at spot }"),
+    ("E0621", "each player { ask me { let «n» = 2 } }"),
+]
+"""What is doubtful, and stops nothing."""
+
+
+@pytest.mark.parametrize(("code", "text"), DOUBTFUL)
+def test_warnings(code: str, text: str) -> None:
+    findings = Findings()
+    assert compile_effect(harbour(), plain(text), findings) is not None
+    assert shown(findings) == [(code, marked(text))]
+    assert {item.severity for item in findings} == {Severity.WARNING}
+    assert not findings.failed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "let n = day; if night { score (n) }",
+        "each town as spot { kill 1 at spot }",
+        "kill 1 as gone; move gone to porto",
+        "let n = day; may { score (n) }",
+        "let n = dya",
+        "after kill mine as c { score (count c) }",
+        "each player, sealed { tuck 1 card at hand in hand }",
+        "each player, sealed { hide 1 card at hand in hand { look 1 card } }",
+    ],
+)
+def test_no_warnings(text: str) -> None:
+    findings = Findings()
+    compile_effect(harbour_with_more(), text, findings)
+    assert [item.code for item in findings if item.severity is Severity.WARNING] == []
+
+
+BECOMES = "while {} {{ room_left of {} becomes {} }}"
+MEETING = [
+    # two rules: what they are about, and whether they may meet
+    ("long", "ship", "long", "ship", True),
+    ("long", "ship", "night", "docked", True),
+    ("long", "brig", "long", "raft", False),
+    ("long", "brig", "long", "docked", True),
+    ("long", "ship", "short", "ship", False),
+    ("night", "ship", "not night", "ship", False),
+    ("night", "ship", "not night and long", "ship", False),
+    ("day < 3", "ship", "day > 2", "ship", False),
+    ("day < 3", "ship", "day >= 2", "ship", True),
+    ("day = 1", "ship", "day = 2 and night", "ship", False),
+    ("day = 1 or day = 3", "ship", "day = 2", "ship", False),
+    ("day = 1 or day = 3", "ship", "day = 3", "ship", True),
+    ("dealer = ana", "ship", "dealer = rui", "ship", False),
+    ("dealer is [ana or rui]", "ship", "dealer = rui", "ship", True),
+    ("dealer is [ana or rui]", "ship", "dealer = eva", "ship", False),
+    ("dealer = me", "ship", "not dealer = me", "ship", True),
+]
+
+
+@pytest.mark.parametrize(("when", "what", "when_2", "what_2", "meet"), MEETING)
+def test_two_texts_that_say_what_a_value_becomes(when: str, what: str, when_2: str, what_2: str, meet: bool) -> None:
+    first, second = BECOMES.format(when, what, 1), BECOMES.format(when_2, what_2, 2)
+    words = WORDS.replace("rules:\n", f'rules:\n  one: "{first}"\n  two: "{second}"\n')
+    pack, findings = compiled({**FILES, "words.yaml": words})
+    assert pack is not None, shown(findings)
+    assert [item.severity for item in findings] == [Severity.WARNING] * meet
+    if meet:
+        assert shown(findings) == [("E0622", second[second.index("room_left") : -2])]
+        (note,) = next(iter(findings)).notes
+        assert note.span is not None
+        assert note.span.source.text[note.span.start :].startswith("room_left of " + what + " becomes 1")
+
+
+def test_cards_that_never_lie_at_one_place_do_not_meet() -> None:
+    things = THINGS.replace(
+        "tile: {from: tiles, starts: bag, face: down, printed: {metal: metal}}",
+        "tile: {from: tiles, starts: bag, printed: {metal: metal, effect: effect}, in_force: at town}",
+    )
+    text = "while night { strength_at at here becomes NUMBER }"
+    things = things.replace("{metal: tin, count: 2}", '{metal: tin, effect: "' + text.replace("NUMBER", "1") + '"}')
+    things = things.replace("{metal: gold}", '{metal: gold, effect: "' + text.replace("NUMBER", "2") + '"}')
+    for room, codes in (("tile: 1", []), ("tile: 2", ["E0622"])):
+        pack, findings = compiled({**FILES, "things.yaml": things.replace("tile: 1", room)})
+        assert pack is not None, shown(findings)
+        assert [item.code for item in findings] == codes
+
+
 def test_several_findings_in_one_run() -> None:
     findings = Findings()
     text = "kill 1 at portto\nlet n = dayy\nscore (n)\nmove 1 cube at supply to twn"
@@ -277,7 +377,7 @@ def test_every_finding_of_the_compiler_is_tested_and_has_words() -> None:
     used = set()
     for path in (ENGINE / "pack" / "compile").glob("*.py"):
         used |= set(re.findall(r"E0[456][0-9]{2}", path.read_text(encoding="utf-8")))
-    tested = {code for code, _ in EFFECTS} | {row[0] for row in DEFINITIONS}
+    tested = {code for code, _ in [*EFFECTS, *DOUBTFUL]} | {row[0] for row in DEFINITIONS} | {"E0622"}
     # Shapes, which a schema looks at first, and the missing sample of a role of the engine's.
     assert used - tested == {"E0440", "E0441", "E0442", "E0449"}
     assert tested - used == set()
@@ -295,15 +395,24 @@ def test_messages_have_their_parameters() -> None:
 
 
 def harbour_with_more() -> Compiled:
-    """The pack with a verb without object and a counter that is never none."""
+    """The pack with more verbs and a counter that is never none."""
     return _more()[0]
+
+
+MORE_VERBS = """\
+  beckon: {takes: {to goal: any town}, do: "move 1 of mine at supply to goal"}
+  hide:
+    takes: {what: 1 card at hand, in spot: any table or hand}
+    block: optional
+    do: "move what to spot; do block"
+  tuck: {takes: {each what: 1 card at hand, in spots: table or hand}, do: "hide 1 what in 1 spots"}
+  bury: {do: "if night { tuck 1 card at hand in hand; bury } else { shuffle deck }"}
+"""
 
 
 def _more() -> tuple[Compiled, Findings]:
     if not _MORE:
-        words = WORDS.replace(
-            "verbs:\n", 'verbs:\n  beckon: {takes: {to goal: any town}, do: "move 1 of mine at supply to goal"}\n'
-        )
+        words = WORDS.replace("verbs:\n", f"verbs:\n{MORE_VERBS}")
         things = THINGS.replace("counters:\n", "counters:\n  tide: {is: town, starts: porto}\n")
         pack, findings = compiled({**FILES, "words.yaml": words, "things.yaml": things})
         assert pack is not None, shown(findings)

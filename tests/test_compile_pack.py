@@ -116,7 +116,7 @@ verbs:
       move item to hand
       do block
   lose: {takes: {n: number}, do: score (-n)}
-  settle: {takes: {spots: town}, do: "each spots as spot { gain 1 of mine at supply }"}
+  settle: {takes: {spots: town}, do: "each spots { gain 1 of mine at supply }"}
 rules:
   unveil: "after move cube to town as spot { turn all tile at spot to faceup }"
 """

@@ -181,7 +181,7 @@ def comments(text: str) -> list[str]:
         ("score (a-(b+c)/(d/e))", "score (a - (b + c) / (d / e))"),
         ("score (-(-a)+-(a+b))", "score (--a + -(a + b))"),
         ("require (not (a and b)) or (not (c))", "require not (a and b) or not c"),
-        ("require (a or b) and ((c or d))", "require (a or b) and (c or d)"),
+        ("require ((a or b) and (c or d))", "require (a or b) and (c or d)"),
         ("require a and (b and c)", "require a and (b and c)"),
         ("require not not a = b", "require not not a = b"),
         ("require (not a) = b", "require (not a) = b"),

@@ -213,7 +213,7 @@ def test_lines() -> None:
     [
         ("", "may { ", "draw", " }"),
         ("kill ", "[card at ", "x", "]"),
-        ("score ", "(", "1", ")"),
+        ("score ", "(1 + ", "1", ")"),
         ("score ", "(min(", "1", "))"),
     ],
 )

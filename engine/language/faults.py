@@ -83,6 +83,9 @@ class Reporter:
     def too_deep(self, token: Token) -> None:
         self._add("E0312", _offsets(token))
 
+    def too_long(self, token: Token, limit: int) -> None:
+        self._add("E0317", _offsets(token), {"limit": limit})
+
     def doubled(self, token: Token) -> None:
         self._add("E0316", _offsets(token), {"found": str(token)})
 

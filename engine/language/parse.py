@@ -19,6 +19,7 @@ from .reader import Reader
 Start: TypeAlias = Literal["body", "selector", "expr", "sample"]
 Locate: TypeAlias = Callable[[int, int], Span]
 
+MOST_WORDS = 2_000  # a text
 DEEPEST_BRACKET = 32
 DEEPEST_TREE = 170
 
@@ -47,6 +48,9 @@ def parse(text: str, start: Start, locate: Locate, findings: Findings) -> n.Node
     tokens = _without_blank_lines(words_of(text))
     if not tokens and start != "body":
         reporter.empty()
+        return None
+    if len(tokens) > MOST_WORDS:
+        reporter.too_long(tokens[MOST_WORDS], MOST_WORDS)
         return None
     deep = _deep_bracket(tokens)
     if deep is not None:

@@ -14,6 +14,7 @@ from engine.ruleset.definitions import Ruleset
 from .compile import Compiled, Effect, Rewritten, compile_effect, compile_pack, filled, rewrite, texts_of
 from .data import data_folder
 from .folder import locate, read_pack_files
+from .limits import Enough, Limited, check_size, without_echoes
 from .shape import check
 from .tree import merge
 
@@ -31,7 +32,20 @@ def load_compiled(name_or_path: str | None, *, findings: Findings) -> Compiled |
 
 
 def load_folder(path: Path, findings: Findings) -> Compiled | None:
-    """Read, check and compile the pack in a folder."""
+    """Read, check and compile the pack in a folder.
+
+    While a file of it cannot be read nothing is compiled: what it lacks may stand there.
+    """
+    limited = Limited()
+    try:
+        compiled = _load(path, limited)
+    except Enough:
+        compiled = None
+    findings.extend(without_echoes(limited))
+    return None if limited.failed else compiled
+
+
+def _load(path: Path, findings: Findings) -> Compiled | None:
     files = read_pack_files(path, findings)
     if files is None:
         return None
@@ -42,7 +56,12 @@ def load_folder(path: Path, findings: Findings) -> Compiled | None:
         for part in files.parts:
             check(part, "definitions", findings)
     merged = merge(files.parts, findings)
-    return compile_pack(files.pack, merged, files.sources, findings, checked=checked)
+    if not files.whole:
+        return None
+    compiled = compile_pack(files.pack, merged, files.sources, findings, checked=checked)
+    if compiled is not None:
+        check_size(compiled.ruleset, merged, findings)
+    return compiled
 
 
 __all__ = [

@@ -26,12 +26,14 @@ class PackFiles:
     ``pack``   the tree of ``pack.yaml``.
     ``parts``  the trees of the other files that could be read, in the order of ``files``.
     ``sources``  the text of every file that could be decoded, ``pack.yaml`` first.
+    ``whole``  whether every file that ``files`` names could be read.
     """
 
     folder: Path
     pack: Mapping
     parts: tuple[Mapping, ...]
     sources: tuple[Source, ...]
+    whole: bool = True
 
 
 def shipped(findings: Findings) -> dict[str, Path]:
@@ -99,7 +101,9 @@ def read_pack_files(folder: Path, findings: Findings) -> PackFiles | None:
             sources.append(source)
         if part is not None:
             parts.append(part)
-    return PackFiles(folder, pack, tuple(parts), tuple(sources))
+    entry = pack.entries.get("files")
+    named = len(entry.value.items) if entry is not None and isinstance(entry.value, Sequence) else -1
+    return PackFiles(folder, pack, tuple(parts), tuple(sources), whole=len(parts) == named)
 
 
 def _named_files(folder: Path, pack: Mapping, findings: Findings) -> list[tuple[str, Span]]:

@@ -149,7 +149,7 @@ class _Report:
                 self.findings.add("E0201", span, key=name)
 
     def _type(self, key: Span | None, node: Node, wanted: list[str]) -> None:
-        if isinstance(node, Scalar) and node.value is None and node.text == "" and key is not None:
+        if key is not None and isinstance(node, Scalar) and node.value is None and _is_nothing(node):
             self.findings.add("E0215", key, wanted="-or-".join(wanted), key=_written(key))
             return
         span = _value_span(key, node)
@@ -180,6 +180,11 @@ class _Report:
         else:
             wanted = [kind for wrong in misfits for item in wrong for kind in _types(item)]
             self._type(key, node, list(dict.fromkeys(wanted)))
+
+
+def _is_nothing(node: Scalar) -> bool:
+    """Whether nothing is written there (an alias, which means nothing, is)."""
+    return node.text == "" and node.span.start == node.span.end
 
 
 def _branches(error: Any) -> Iterator[list[Any]]:

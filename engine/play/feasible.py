@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 ENDLESS = 1 << 30
+LARGEST = 10**15
+"""No number of a game goes further from zero, neither way."""
 
 
 def can_be_full(

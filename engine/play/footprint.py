@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -94,9 +96,10 @@ def secrets_read(P: Program) -> list[frozenset[str] | None]:
     ruleset = P.ruleset
     look = _Reading(ruleset)
     always: set[str] = set()
+    open_ = _Known({}, frozenset(), True)
     for trigger in ruleset.triggers:
         if not trigger.is_phase:
-            parts = [look.text(trigger.code, set()), *(look.expression(p.test) for p in trigger.patterns)]
+            parts = [look.text(trigger.code, set()), *(look.expression(p.test, open_) for p in trigger.patterns)]
             if not look.open(trigger.carrier) or any(part is None for part in parts):
                 return [None] * len(P.code_ids)
             always.update(*(part for part in parts if part is not None))
@@ -115,6 +118,10 @@ class _Reading:
         for name in self.hideable:
             for attribute in ruleset.pieces[name].attributes:
                 self.attributes.setdefault(attribute, set()).add(self.back[name])
+        self.counters: dict[str, set[str]] = {}
+        for counter in ruleset.counters.values():
+            if counter.of in self.hideable:
+                self.counters.setdefault(counter.name.rsplit(".", 1)[-1], set()).add(self.back[counter.of])
         self.values: dict[str, set[str] | None] = {}
 
     def _may_be_unknown(self, kind: str) -> bool:
@@ -138,25 +145,56 @@ class _Reading:
             self.values[name] = _joined(parts)
         return self.values[name]
 
-    def expression(self, data: Any) -> set[str] | None:
+    def expression(self, data: Any, known: _Known | None = None) -> set[str] | None:
+        """The backs that an expression reads secrets of. ``known``: what is known of its vars and slots."""
         if not isinstance(data, tuple) or not data:
             return set()
+        known = known or _Known({}, frozenset(), False)
         head = data[0]
         mine: set[str] | None = set()
-        if (head == "set" and isinstance(data[1], tuple)) or (head == "kind" and isinstance(data[2], tuple)):
-            kinds = data[1] if head == "set" else data[2]
-            mine = {self.back[k] for k in kinds if k in self.hideable and self.back[k] != k}
+        if head == "set" and isinstance(data[1], tuple):
+            mine = self._kinds_at(data[1], data[2], known)
+            known = known.binding(data[4], data[1])
+        elif head == "filter":
+            inner = data[1]
+            known = known.binding(data[2], inner[1] if inner[0] == "set" else ())
+        elif head == "kind" and isinstance(data[2], tuple):
+            if data[1] not in known.looked:
+                mine = {self.back[k] for k in data[2] if k in self.hideable and self.back[k] != k}
         elif head == "value":
             mine = self.value(data[1])
-        elif head == "attr":
+        elif head == "attr" and data[2] not in known.looked:
             mine = set(self.attributes.get(data[1], ()))
-        elif head == "row":
-            mine = {
-                self.back[k] for k in self.hideable if any(row.id == data[2] for row in self.ruleset.pieces[k].rows)
-            }
+        elif head == "counter_of" and data[2] not in known.looked and not known.pattern:
+            mine = set(self.counters.get(data[1], ()))
+        elif head == "row" and data[1] not in known.looked:
+            pieces = self.ruleset.pieces
+            mine = {self.back[k] for k in self.hideable if any(row.id == data[2] for row in pieces[k].rows)}
         elif head in ("condition", "can", "payable"):
             mine = None
-        return _joined([mine, *(self.expression(part) for part in data if isinstance(part, tuple))])
+        return _joined([mine, *(self.expression(part, known) for part in data if isinstance(part, tuple))])
+
+    def _kinds_at(self, kinds: tuple[str, ...], places: Any, known: _Known) -> set[str]:
+        """The backs of which a set of these kinds in these places tells more than that something lies there."""
+        told = {self.back[k] for k in kinds if k in self.hideable and self.back[k] != k}
+        if not told:
+            return told
+        where = known.kinds_of(places, self.ruleset) if places is not None else self._in_play()
+        if where is None:
+            return told
+        secret: set[str] = set()
+        for name in where:
+            holder = self.ruleset.places.get(name) or self.ruleset.pieces.get(name)
+            held = {base for k in (holder.holds if holder else ()) for base in self.ruleset.unions.get(k, (k,))}
+            for back in told:
+                alike = {k for k in held if self.back.get(k) == back}
+                if alike & set(kinds) and not alike <= set(kinds):
+                    secret.add(back)
+        return secret
+
+    def _in_play(self) -> set[str]:
+        open_places = {name for name, place in self.ruleset.places.items() if not place.store}
+        return open_places | {name for name, kind in self.ruleset.pieces.items() if kind.holds}
 
     def text(self, code: str, seen: set[str]) -> set[str] | None:
         ruleset = self.ruleset
@@ -166,18 +204,58 @@ class _Reading:
             return None
         seen.add(code)
         parts: list[set[str] | None] = []
+        known, straight = _Known({}, frozenset(), False), True
         for op in ruleset.codes[code].ops:
             if op[0] == "pay":
                 plain = all(name in ruleset.alike for _, names in op[1] for name in names)
                 parts += [set()] if plain and not ruleset_conditions(ruleset) else [None]
             elif op[0] in ("run", "perform", "phase", "win", "watch", "later"):
                 return None
-            parts.append(self.expression(op[1:]))
+            parts.append(self.expression(op[1:], known))
+            straight = straight and op[0] in (
+                "look",
+                "move",
+                "turn",
+                "let",
+                "set",
+                "score",
+                "events",
+                "enter",
+                "commit",
+            )
+            if op[0] == "look" and straight and op[1][0] == "wish" and op[1][4][0] == "one":
+                known = _Known({}, known.looked | {op[1][4][1]}, False)
             if op[0] == "call":
                 parts.append(self.text(ruleset.verbs[op[1]].code, seen))
                 if op[4] is not None:
                     parts.append(self.text(op[4], seen))
         return _joined(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What is known where an expression stands: the kinds of its vars, the things that were looked at before (look-ahead
+    stops there where the face was not known), and whether it is the pattern of an event, whose things are in the open."""
+
+    kinds: Mapping[int, tuple[str, ...]]
+    looked: frozenset[Any]
+    pattern: bool
+
+    def binding(self, var: int | None, kinds: tuple[str, ...]) -> _Known:
+        return self if var is None or not kinds else _Known({**self.kinds, var: kinds}, self.looked, self.pattern)
+
+    def kinds_of(self, places: Any, ruleset: Ruleset) -> set[str] | None:
+        """The kinds of place that an expression gives, where that can be told."""
+        match places:
+            case ("set", kinds, *_):
+                return set(kinds)
+            case ("one", ("var", var)):
+                return set(self.kinds[var]) if var in self.kinds else None
+            case ("one", ("own", name, _)) | ("own_all", name, _) | ("one", ("thing", name)):
+                if name in ruleset.places:
+                    return {name}
+                return next(({p.name} for p in ruleset.places.values() if any(r.id == name for r in p.rows)), None)
+        return None
 
 
 def ruleset_conditions(ruleset: Ruleset) -> bool:

@@ -18,8 +18,10 @@ from .view import View, view
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-STEPS = 400_000
+STEPS = 100_000
 """Operations between two decisions; more is an effect that would never end."""
+DECISIONS = 10_000
+"""Real decisions of one game; more is a game that would never end."""
 
 
 def starting_state(P: Program, seed: object) -> State:
@@ -132,6 +134,7 @@ class Game:
         self.state = state
         self.decision: Decision | None = None
         self.reports: list[Report] = []
+        self.decided = 0
 
     @classmethod
     def start(cls, program: Program, seed: object) -> Game:
@@ -167,6 +170,9 @@ class Game:
         index = option if isinstance(option, int) else self._index(option)
         if not 0 <= index < len(self.decision.values):
             raise ValueError(str(option))
+        self.decided += 1
+        if self.decided > DECISIONS:
+            raise self.program.fault("E0704", self.state, decisions=DECISIONS)
         value = self.decision.values[index]
         seat, sealed = self.decision.seat, self.state.sealed
         self.reports = []
@@ -223,6 +229,8 @@ def play_random(program: Program, seed: object, chances: Sequence[Chance]) -> tu
     count = 0
     while decision is not None:
         count += 1
+        if count > DECISIONS:
+            raise P.fault("E0704", S, decisions=DECISIONS)
         values = decision.values
         decision = answer(program, S, values[chances[decision.seat].below(len(values))])
     return S, count

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
-from engine.ruleset import Parameter, Ruleset
+from engine.ruleset import Counter, Parameter, Ruleset
 from engine.ruleset.definitions import Expr
 
-from . import blocks, calling, events, footprint, imagine, looking, move, moving, paying, pools, sets, slots, steps
+from . import blocks, calling, costs, events, footprint, imagine, looking, move, moving, paying, pools, sets, slots, steps
 from .decision import Decision, PlayError
 from .emit import FRAME, TEXT, Context, Emitter
-from .feasible import ENDLESS
+from .feasible import ENDLESS, LARGEST
 from .state import Frame, State
 from .universe import Universe, lay_out
 from .wishes import Wish
@@ -79,6 +79,7 @@ class Program:
         self.backs = imagine.backs(self)
         self.piece_counters = [entry for entry in self.counter_starts if entry[2] >= self.universe.q0]
         self._build()  # and now takes the functions made from them
+        costs.guard(self)
 
     def _build(self) -> None:
         """Make the handlers of every text; the first time only to learn which expressions there are."""
@@ -130,7 +131,7 @@ class Program:
             for member in members:
                 starts = (at, counter.starts, member)
                 self.counter_starts.append(starts)
-                self.counter_range.append((counter.low, counter.high))
+                self.counter_range.append(_range(counter))
                 if counter.lasts != "game":
                     self.fresh.setdefault(counter.lasts, []).append(starts)
                 at += 1
@@ -303,6 +304,12 @@ class Program:
         if known is None or not known.spots:
             return (name, None)
         return (known.owner, known.spots[min(pc, len(known.spots) - 1)])
+
+
+def _range(counter: Counter) -> tuple[int, int]:
+    """What a counter may hold; numbers that grow and grow stay at the largest that may be written."""
+    low = -LARGEST if counter.low is None else counter.low
+    return low, LARGEST if counter.high is None else counter.high
 
 
 def _plain_name(name: str) -> str:

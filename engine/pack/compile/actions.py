@@ -10,12 +10,12 @@ from engine.ruleset.definitions import Expr
 
 from . import calls, expressions, phrases, sets
 from .drafts import put
-from .names import KERNEL_VERBS, Sample
+from .names import ADJECTIVES, KERNEL_VERBS, Sample
 from .phrases import Wanted
 from .specs import emit
 from .texts import At, Scope
 from .types import PLAYER, Type
-from .writers import PLAIN, Mode, Writer, declare, events
+from .writers import PLAIN, Handed, Mode, Writer, declare, events
 
 # The roles of each verb of the engine; the object is no role.
 KERNEL_ROLES: dict[str, tuple[str, ...]] = {
@@ -205,9 +205,10 @@ def _can_lie(writer: Writer, kinds: frozenset[str], places: frozenset[str], at: 
 def _hidden(writer: Writer, target: Wanted, at: At) -> None:
     """A sealed choice goes only where nobody else sees it: to one's own hidden places, or a face-down stack."""
     names = writer.work.names
-    expr = target.expr[4] if target.expr[0] == "wish" else None
+    places = handed(writer, target.expr, target.kinds)
+    expr = places.members
     own = expr is not None and expr[0] == "one" and expr[1][0] == "own" and expr[1][2] == ("me",)
-    for kind in names.ordered(target.kinds):
+    for kind in names.ordered(places.kinds):
         place = names.places.get(kind)
         if (
             place is None
@@ -215,6 +216,18 @@ def _hidden(writer: Writer, target: Wanted, at: At) -> None:
             or not (own or (place.stack and place.shown == "nobody"))
         ):
             writer.work.fail("E0607", at)
+
+
+def handed(writer: Writer, expr: Expr, kinds: frozenset[str]) -> Handed:
+    """What a wish or a set stands for, also where it is a parameter of the verb."""
+    if expr[0] == "wish":
+        expr = expr[4]
+    if expr[0] == "one" and expr[1][0] == "slot":
+        expr = expr[1]
+    if expr[0] in ("passed", "slot"):
+        known = writer.handed.get(expr[1])
+        return Handed(kinds, None) if known is None else Handed(kinds & known.kinds, known.members)
+    return Handed(kinds, expr)
 
 
 def _choose(writer: Writer, scope: Scope, node: n.Action, tags: set[str], mode: Mode) -> bool:
@@ -309,7 +322,8 @@ def _turn(writer: Writer, scope: Scope, node: n.Action, roles: dict[str, n.Role]
         work.fail("E0517", node.verb_span, word="turn", role="to")
     face = _face(roles["to"].phrase)
     if face is None:
-        work.fail("E0548", roles["to"].phrase)
+        word = work.text.source[slice(*roles["to"].phrase.span)]
+        work.fail("E0548", roles["to"].phrase, nearest=nearest(word, ADJECTIVES))
     wanted = _wanted(writer, scope, node.object or _all_of(sample), sample, tags, node)
     writer.emit(("turn", put(wanted.expr), face, writer.slot(2)), node)
 

@@ -9,15 +9,15 @@ from engine.language import parse
 from engine.pack.tree import Scalar
 from engine.ruleset.definitions import Code, Expr, InForce, Modifier, Parameter, Trigger, Verb
 
-from . import expressions, statements, triggers
-from .drafts import Draft, Family, Label
+from . import expressions, statements, triggers, verbs
+from .drafts import Draft, Family
 from .ir import settle
 from .names import Names, VerbDef
 from .tables import RowText
-from .texts import Filled, Local, Scope, Text, Work
-from .types import BROKEN, TRUTH, Type, Typed, Wrong
+from .texts import Filled, Scope, Text, Work
+from .types import Type, Typed, Wrong
 from .vocabulary import text_of
-from .writers import PLAIN, STRICT, Writer
+from .writers import PLAIN, Writer, check_unused, has_errors
 
 
 @dataclass(slots=True)
@@ -43,6 +43,7 @@ def simple_text(names: Names, text: Text, tree: n.Body, owner: str, record: Fill
     writer = Writer(Work(names, text, record), Draft(family, text.path), text=True)
     statements.body(writer, Scope(), tree, PLAIN)
     writer.draft.finish(text.spot(text.whole))
+    check_unused([writer.work])
     return family
 
 
@@ -52,114 +53,24 @@ def simple_text(names: Names, text: Text, tree: n.Body, owner: str, record: Fill
 def verb_code(done: Compilation, verb: VerbDef, record: Filled | None = None) -> None:
     """``needs`` and ``do`` of a verb in one code."""
     names = done.names
-    path = f"verbs.{verb.name}"
-    family = Family(path, verb.name)
-    draft = Draft(family, path)
-    family.slot(len(verb.params) + len(verb.adverbs) + (verb.block is not None))
-    scope = _verb_scope(verb)
-    used: dict[str, object] = {}
-    end = Label()
-    whole = verb.do or verb.needs
-    if whole is None:
+    if verb.do is None and verb.needs is None:
         return
-    if verb.needs is not None:
-        work = Work(names, verb.needs, record)
-        tree = parse(verb.needs.source, "body", verb.needs.locate, names.findings)
-        if tree is None:
-            verb.broken = True
-        else:
-            writer = Writer(work, draft, text=False)
-            inner = scope.child()
-            _needs(writer, inner, tree, end)
-            scope, used = inner, dict(writer.used)
-    if verb.do is not None:
-        tree = parse(verb.do.source, "body", verb.do.locate, names.findings)
-        if tree is None:
-            verb.broken = True
-        else:
-            writer = Writer(Work(names, verb.do, record), draft, text=False)
-            writer.used.update(used)  # type: ignore[arg-type]
-            _note_moves(verb, tree)
-            for item in tree.statements:
-                statements.statement(writer, scope, item, PLAIN)
-    draft.mark(end)
-    draft.finish(whole.spot(whole.whole))
+    family, scope = verbs.write_verb(names, verb, record)
     done.keep(family)
     parameters = tuple(Parameter(param.name, param.role, param.way, param.slot) for param in verb.params)
     done.verbs[verb.name] = Verb(
-        verb.name, parameters, path, verb.adverbs, verb.block_slot, has_needs=verb.needs is not None
+        verb.name, parameters, family.path, verb.adverbs, verb.block_slot, has_needs=verb.needs is not None
     )
-    if not verb.broken:
+    if not verb.broken and not has_errors(names, [text for text in (verb.needs, verb.do) if text is not None]):
         _unused(names, verb, scope)
-
-
-def _needs(writer: Writer, scope: Scope, tree: n.Body, end: Label) -> None:
-    """``enter needs``, its statements, ``leave``; names that it gives live on in ``do``."""
-    writer.emit(("enter", "needs", end), tree)
-    last = len(writer.draft.ops)
-    for item in tree.statements:
-        if statements.statement(writer, scope, item, STRICT):
-            last = len(writer.draft.ops)
-    writer.draft.ops.insert(last, (("commit",), writer.work.text.spot(tree)))
-    writer.emit(("leave",), tree)
-
-
-def _verb_scope(verb: VerbDef) -> Scope:
-    scope = Scope()
-    ways = {"wish": "wish", "each": "one", "many": "open", "number": "number"}
-    for param in verb.params:
-        type_ = Type(ways[param.way], param.sample.kinds)
-        slot: Expr = ("slot", param.slot)
-        scope.locals[param.name] = Local(param.name, type_, slot, "param", param.span, param.slot)
-    for name, at in verb.adverbs:
-        scope.locals[name] = Local(name, TRUTH, ("tagged", at), "tag", verb.adverb_spans[name], at)
-    if verb.block is not None:
-        span = verb.adverb_spans["block"]
-        scope.locals["block"] = Local("block", BROKEN, ("block", verb.block_slot), "block", span, verb.block_slot)
-    return scope
 
 
 def _unused(names: Names, verb: VerbDef, scope: Scope) -> None:
     """Parameters, adverbs and blocks that the verb does nothing with."""
-    if names.findings.failed and any(
-        item.span is not None and text is not None and item.span.source is text.whole.source
-        and text.whole.start <= item.span.start <= text.whole.end
-        for item in names.findings for text in (verb.needs, verb.do)
-    ):  # fmt: skip
-        return
     for name in [*(param.name for param in verb.params), *verb.adverb_spans]:
         local = scope.find(name)
         if local is not None and not local.used:
             names.findings.add("E0610", local.span, word=name)
-
-
-def _note_moves(verb: VerbDef, tree: n.Node) -> None:
-    """Which parameters the verb moves to which others."""
-    for node in _all(tree):
-        match node:
-            case n.Action(verb="move", object=n.Phrase() as thing, roles=roles):
-                for role in roles:
-                    if role.role == "to" and (a := _name(thing)) and (b := _name(role.phrase)):
-                        verb.moves.add((a, b))
-            case _:
-                pass
-
-
-def _all(node: n.Node) -> list[n.Node]:
-    found = [node]
-    for part in n.children(node):
-        found.extend(_all(part))
-    return found
-
-
-def _name(phrase: n.Phrase) -> str | None:
-    match phrase:
-        case n.Phrase(
-            things=(n.Thing(quantity=None, head=n.Head(nouns=(n.Noun(terms=(n.Word(name=name),), of=None),))),)
-        ):
-            return name
-        case _:
-            return None
 
 
 # ---- standing texts
@@ -199,6 +110,7 @@ def standing_text(
                     work.fail("E0613", item)
         except Wrong:
             continue
+    check_unused([work])
     done.keep(family)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.language import nodes as n
 from engine.ruleset.definitions import Expr
 
-from . import actions, loops, phrases
+from . import actions, loops, phrases, verbs
 from .drafts import put
 from .names import Param, VerbDef
 from .phrases import Wanted
@@ -29,7 +29,8 @@ def call(writer: Writer, scope: Scope, node: n.Action, verb: VerbDef, mode: Mode
     if node.object is not None and not any(param.role == "" for param in verb.params):
         work.fail("E0550", node.object, word=verb.name)
     wanted: dict[str, Wanted] = {}
-    arguments = [put(_argument(writer, scope, node, verb, param, by_role, mode, wanted)) for param in verb.params]
+    given = [_argument(writer, scope, node, verb, param, by_role, mode, wanted) for param in verb.params]
+    arguments = [put(expr) for expr, _ in given]
     _counts(writer, node, verb, wanted)
     block = None
     if node.block is not None:
@@ -38,6 +39,11 @@ def call(writer: Writer, scope: Scope, node: n.Action, verb: VerbDef, mode: Mode
         block = loops.apart(writer, scope.behind("block"), node.block, block=True)
     elif verb.block == "required":
         work.fail("E0519", node.verb_span, word=verb.name, block="required")
+    if writer.sealed:
+        slots = zip(verb.params, given, strict=True)
+        verbs.check_sealed(
+            writer, node, verb, {param.slot: actions.handed(writer, expr, kinds) for param, (expr, kinds) in slots}
+        )
     way = "whole" if "whole" in tags else "strict" if mode.strict else "plain"
     adverbs = tuple(name for name in known if name in tags)
     writer.emit(("call", verb.name, tuple(arguments), adverbs, block, way, writer.slot(2)), node)
@@ -53,13 +59,14 @@ def _argument(
     phrases_by_role: dict[str, n.Phrase | None],
     mode: Mode,
     wanted: dict[str, Wanted],
-) -> Expr:
+) -> tuple[Expr, frozenset[str]]:
+    """What a parameter gets, and the kinds it may be of."""
     work, names = writer.work, writer.work.names
     phrase = phrases_by_role.get(param.role)
     if param.way == "number":
         if phrase is None:
             work.fail("E0517", node.verb_span, word=verb.name, role=param.role or "object")
-        return phrases.amount(work, scope, phrase)
+        return phrases.amount(work, scope, phrase), frozenset()
     if phrase is None:
         sample = param.sample
         span = node.verb_span
@@ -70,7 +77,8 @@ def _argument(
             work.record.missing[span, param.role] = phrase
     if param.way == "many":
         actions.no_name(writer, phrase)
-        return emit(names, phrases.given(work, scope, phrase, param.sample))
+        spec = phrases.given(work, scope, phrase, param.sample)
+        return emit(names, spec), spec.kinds
     if phrase.name is not None:
         slot, kinds = actions.choose_set(writer, scope, phrase, param.sample, mode, node)
         name = phrase.name
@@ -80,10 +88,10 @@ def _argument(
         members: Expr = ("slot", slot)
         writer.emit(("let", named, put(("only", members) if arity == "one" else members)), node)
         del name
-        return ("wish", ("num", 0), None, "all", members)
+        return ("wish", ("num", 0), None, "all", members), kinds
     found = actions.use(writer, scope, phrases.wish(work, scope, phrase, param.sample), phrase)
     wanted[param.name] = found
-    return found.expr
+    return found.expr, found.kinds
 
 
 def _counts(writer: Writer, node: n.Action, verb: VerbDef, wanted: dict[str, Wanted]) -> None:

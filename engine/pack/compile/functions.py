@@ -22,7 +22,8 @@ _COUNTS = {
 def call(work: Work, scope: Scope, node: n.Call) -> Typed:
     """A function and its arguments."""
     if node.name not in FUNCTIONS:
-        work.fail("E0513", node, word=node.name, nearest=nearest(node.name, FUNCTIONS))
+        name = (node.span[0], node.span[0] + len(node.name))
+        work.fail("E0513", name, word=node.name, nearest=nearest(node.name, FUNCTIONS))
     low, high = _COUNTS[node.name]
     given = len(node.arguments)
     if given < low or (high and given > high):

@@ -54,9 +54,9 @@ def each(writer: Writer, scope: Scope, node: n.Each, mode: Mode) -> bool:
     if node.phrase.name is not None:
         check_free(work, scope, node.phrase.name, node.phrase.name_span)
         place = work.text.span(node.phrase.name_span)
-        inner.locals[node.phrase.name] = Local(
-            node.phrase.name, item.type, item.expr, "each", place, k_item, level=len(inner.barriers)
-        )
+        named = Local(node.phrase.name, item.type, item.expr, "each", place, k_item, level=len(inner.barriers))
+        inner.locals[node.phrase.name] = named
+        work.given.append(named)
     sealed, writer.sealed = writer.sealed, writer.sealed or "sealed" in tags
     fails = statements.body(writer, inner, node.body, mode)
     writer.sealed = sealed
@@ -100,7 +100,7 @@ def _still_fits(work: Work, spec: Spec, var: int) -> Expr | None:
     """What must hold for an item whose turn comes; a set that was given keeps its members."""
     names = work.names
     if spec.source is not None and not spec.live:
-        spec = replace(spec, source=None)
+        spec = replace(spec, source=None, parts=())
         test = member_test(names, spec, ("var", var), spec.kinds)
     else:
         test = member_test(names, spec, ("var", var), spec.kinds, live=True)
@@ -174,6 +174,7 @@ def apart(writer: Writer, scope: Scope, node: n.Body, *, block: bool = False) ->
     draft = Draft(family, family.block_id())
     inner = Writer(writer.work, draft, writer.text, dict(writer.used))
     if block:
+        inner.sealed, inner.handed, inner.followed = writer.sealed, writer.handed, writer.followed
         end = Label()
         statements.strict_block(inner, scope, node, "block", end, node)
         draft.mark(end)

@@ -17,6 +17,7 @@ from .bodies import Compilation, about, condition, row_text, simple_text, standi
 from .checks import check_costs, check_cycles
 from .ir import TRUE, settle
 from .kinds import Kinds, check_counters, read_counters, read_kinds
+from .meeting import check_meeting
 from .names import Names, Sample
 from .reading import Reader, value_of
 from .specs import emit, member_test
@@ -95,6 +96,7 @@ def compile_pack(
     bound = reader.number(sections.get("bound"))
     check_cycles(names)
     check_costs(names)
+    check_meeting(names)
     if findings.failed:
         return None
     _print(names, done)

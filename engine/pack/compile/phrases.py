@@ -167,8 +167,14 @@ def check_partitive(work: Work, scope: Scope, thing: n.Thing) -> None:
     wanted = starts_with_owner(work, scope, thing.head)
     if wanted and not thing.partitive:
         work.fault("E0521", thing.head, word=_first(thing.head))
-    elif thing.partitive and not wanted:
+    elif thing.partitive and not wanted and _is_known(work, scope, thing.head):
         work.fault("E0522", thing, word=_first(thing.head))
+
+
+def _is_known(work: Work, scope: Scope, head: n.Head) -> bool:
+    """Whether the first word of a head means anything at all; if not, that is said."""
+    word = _first(head)
+    return not word or word in work.names.known_words() or scope.find(word) is not None
 
 
 def _first(head: n.Head) -> str:

@@ -9,7 +9,7 @@ from engine.ruleset.definitions import Expr
 
 from . import expressions, nouns
 from .ir import settle, substitute
-from .specs import Spec, emit, key_test, kind_test, member_test, union_spec
+from .specs import Spec, emit, key_test, kind_test, member_test, source_test, union_spec
 from .texts import At, Place, Scope, Work
 from .types import Type, Typed
 
@@ -112,8 +112,10 @@ def _inside(work: Work, spec: Spec, where: Spec, at: n.Noun) -> Spec:
     kinds = inside | parts_of
     if not kinds:
         work.fail("E0508", at, kinds=kind_list(work, spec.kinds), places=kind_list(work, where.kinds))
+    if spec.parts:
+        return _each_inside(work, spec, where, at, kinds)
     places = emit(names, where)
-    if spec.places is not None and settle(spec.places) == settle(places):
+    if _lies_there(spec, places):
         work.fail("E0507", at)
     narrowed = restrict(work, replace(spec, placed=True), kinds)
     if narrowed.source is None and kinds < spec.kinds:
@@ -129,6 +131,25 @@ def _inside(work: Work, spec: Spec, where: Spec, at: n.Noun) -> Spec:
     if narrowed.source is None and (narrowed.places is None or _within(narrowed.places, where.kinds)):
         return replace(narrowed, places=places)
     return narrowed.test(("inside", thing, places))
+
+
+def _each_inside(work: Work, spec: Spec, where: Spec, at: n.Noun, kinds: frozenset[str]) -> Spec:
+    """The same of a union: each part lies there, also where that is out of play."""
+    places = emit(work.names, where)
+    fitting = [part for part in spec.parts if part.kinds & kinds]
+    if all(_lies_there(part, places) for part in fitting):
+        work.fail("E0507", at)
+    parts = [part if _lies_there(part, places) else _inside(work, part, where, at) for part in fitting]
+    whole = union_spec(work.names, parts)
+    for test in spec.tests:
+        whole = whole.test(substitute(test, spec.var, ("var", whole.var)))
+    arity = "open" if spec.arity == "many" and _at_most_one(work, kinds, where) else whole.arity
+    return replace(whole, placed=True, arity=arity, region=None)
+
+
+def _lies_there(spec: Spec, places: Expr) -> bool:
+    """Whether a set says the same place already."""
+    return spec.places is not None and settle(spec.places) == settle(places)
 
 
 def _within(places: Expr, kinds: frozenset[str]) -> bool:
@@ -223,8 +244,7 @@ def meet(work: Work, left: Spec, right: Spec, at: At) -> Spec:
     base = restrict(work, left, kinds)
     thing: Expr = ("var", base.var)
     if right.source is not None:
-        same = right.source[0] == "one"
-        base = base.test(("same", thing, right.source[1]) if same else ("in", thing, right.source))
+        base = base.test(source_test(names, right, thing, kinds))
     if right.places is not None:
         if base.source is None and base.places is None:
             base = replace(base, places=right.places)

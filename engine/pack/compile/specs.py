@@ -131,10 +131,8 @@ def member_test(names: Names, spec: Spec, thing: Expr, known: frozenset[str], *,
     tests: list[Expr] = [("not", member_test(names, part, thing, known)) for part in spec.excluded]
     if spec.source is None:
         tests.append(kind_test(names, thing, spec.kinds, known))
-    elif spec.source[0] == "one":
-        tests.append(("same", thing, spec.source[1]))
     else:
-        tests.append(("in", thing, spec.source))
+        tests.append(source_test(names, spec, thing, known, live=live))
     if spec.places is not None:
         tests.append(("inside", thing, spec.places))
     elif live and spec.source is None and all(names.is_piece(kind) for kind in spec.kinds):
@@ -143,6 +141,15 @@ def member_test(names: Names, spec: Spec, thing: Expr, known: frozenset[str], *,
         tests.append(key_test(names, spec, thing, spec.keys))
     tests.extend(substitute(test, spec.var, thing) for test in spec.tests)
     return as_test(tests)
+
+
+def source_test(names: Names, spec: Spec, thing: Expr, known: frozenset[str], *, live: bool = False) -> Expr:
+    """The same as a spec's source, as a test."""
+    assert spec.source is not None
+    if spec.parts:
+        either = [member_test(names, part, thing, known, live=live) for part in spec.parts]
+        return TRUE if TRUE in either else ("or", *either)
+    return ("same", thing, spec.source[1]) if spec.source[0] == "one" else ("in", thing, spec.source)
 
 
 def key_test(names: Names, spec: Spec, thing: Expr, keys: Expr) -> Expr:

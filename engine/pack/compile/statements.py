@@ -141,9 +141,10 @@ def _assign(writer: Writer, scope: Scope, node: n.Assign) -> None:
         work.fail("E0529", node.target, word=work.text.source[slice(*node.target.span)])
     local = scope.find(word.name)
     if local is not None:
+        if local.type == BROKEN and local.made == "broken":
+            raise Wrong
         if local.made != "let" or noun.of is not None:
             work.fail("E0530", word, word=word.name, notes=[Note("note-other-place", local.span)])
-        local.used = True
         writer.emit(("set_local", local.slot, put(_value_for(work, scope, node.value, local.type))), node)
         return
     if word.name == "first" and noun.of is None:
@@ -203,9 +204,9 @@ def _value_for(work: Work, scope: Scope, node: n.Expression, wanted: Type) -> Ex
 
 def _run(writer: Writer, scope: Scope, node: n.Run, mode: Mode) -> bool:
     work = writer.work
-    if writer.sealed:
-        work.fail("E0607", node)
     effect = expressions.stored(work, scope, node.effect)
+    if writer.sealed and effect[0] != "block":
+        work.fail("E0607", node)
     some = False
     for tag in node.tags:
         if tag.name != "some":

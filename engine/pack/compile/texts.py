@@ -120,11 +120,12 @@ class Filled:
 
 @dataclass(slots=True)
 class Work:
-    """What the functions of the compiler share while they read one text."""
+    """What the functions of the compiler share while they read one text. ``given``: the names that it gives."""
 
     names: Names
     text: Text
     record: Filled | None = None
+    given: list[Local] = field(default_factory=list)
 
     @property
     def findings(self) -> Findings:

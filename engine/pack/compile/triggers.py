@@ -61,12 +61,16 @@ def _patterns(writer: Writer, scope: Scope, node: n.Trigger) -> tuple[Pattern, .
     """What the event's parts must be."""
     work = writer.work
     samples = _samples(writer, node.verb)
+    verb = work.names.verbs.get(node.verb)
+    numbers = [] if verb is None else [param for param in verb.params if param.way == "number"]
     found: list[Pattern] = []
     given = [("", node.object, node.verb_span)] if node.object is not None else []
     given += [(role.role, role.phrase, role.role_span) for role in node.roles]
     for role, phrase, span in given:
         assert phrase is not None
         if role not in samples:
+            if any(param.role == role for param in numbers):
+                work.fail("E0553", phrase, word=node.verb)
             if role == "":
                 work.fail("E0550", phrase, word=node.verb)
             known = ", ".join(known for known in samples if known)

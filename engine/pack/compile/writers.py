@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from engine.diagnostics import Note
+from engine.diagnostics import Note, Severity
 from engine.language import nodes as n
-from engine.ruleset.definitions import Op
+from engine.ruleset.definitions import Expr, Op
 
 from .drafts import Draft
-from .names import ADJECTIVES, ENGINE_NOUNS
-from .texts import At, Local, Scope, Work
+from .names import ADJECTIVES, ENGINE_NOUNS, Names
+from .texts import At, Local, Scope, Text, Work
 from .types import BROKEN, PIECE, PLAYER, Type
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """What was handed to a verb: the kinds of it, and the set where it is known."""
+
+    kinds: frozenset[str]
+    members: Expr | None
 
 
 @dataclass(slots=True)
@@ -20,6 +29,8 @@ class Writer:
 
     ``text``  whether triggers may run between its statements.
     ``used``  the wishes that are used on the path so far, and where.
+    ``sealed``  it stands in a sealed choice: there ``handed`` says what is in the slots of the verb's parameters, and
+    ``followed`` through which verbs it was come to.
     """
 
     work: Work
@@ -27,6 +38,8 @@ class Writer:
     text: bool
     used: dict[str, At] = field(default_factory=dict)
     sealed: bool = False
+    handed: dict[int, Handed] = field(default_factory=dict)
+    followed: frozenset[str] = frozenset()
 
     def emit(self, op: Op, at: At) -> None:
         self.draft.emit(op, self.work.text.spot(at))
@@ -53,6 +66,7 @@ def declare(writer: Writer, scope: Scope, name: str, span: n.Offsets, type_: Typ
     slot = writer.slot()
     local = Local(name, type_, ("slot", slot), made, work.text.span(span), slot, level=len(scope.barriers))
     scope.locals[name] = local
+    work.given.append(local)
     return slot
 
 
@@ -76,3 +90,29 @@ def events(writer: Writer, at: At) -> None:
     """Between the statements of a text what waits may run."""
     if writer.text:
         writer.emit(("events",), at)
+
+
+# ---- names that nothing is done with
+
+
+def has_errors(names: Names, texts: Iterable[Text]) -> bool:
+    """Whether something is wrong in one of these texts."""
+    return any(
+        item.severity is Severity.ERROR
+        and item.span is not None
+        and item.span.source is text.whole.source
+        and text.whole.start <= item.span.start <= text.whole.end
+        for item in names.findings
+        for text in texts
+    )
+
+
+def check_unused(works: Iterable[Work]) -> None:
+    """Warn of names that are given in a text and never used; in a faulty one the use may be what is missing."""
+    works = list(works)
+    if not works or has_errors(works[0].names, [work.text for work in works]):
+        return
+    for work in works:
+        for local in work.given:
+            if not local.used:
+                work.findings.add("E0621", local.span, severity=Severity.WARNING, word=local.name)

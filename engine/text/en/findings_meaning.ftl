@@ -71,3 +71,9 @@ E0619 = “{ $word }” makes no sense here
 
 E0620 = “{ $word }” stands twice
     .help = Take one of the two out.
+
+E0621 = nothing is done with “{ $word }”
+    .help = Take the name out, or use it.
+
+E0622 = two texts may say at once what “{ $word }” becomes
+    .help = The one that stands later in the pack then holds. Say under which conditions each is meant, or change numbers with + - <= >= instead.

@@ -148,6 +148,14 @@ E0157 = the file “{ $file }” cannot be read ({ $reason })
 E0158 = a pack may list at most { $limit } files
     .help = Put the sections of several files into one.
 
+E0159 = this pack has more than { $limit } faults; the others were not looked for
+    .help = Mend the ones that are shown, then check again.
+
+## How much of everything
+
+E0171 = with “{ $kind }” this game has more than { $limit } things
+    .help = Seats, rows, places, pieces and piles count, with every seat taken; of what is only counted there is a pile in each place that may hold it. Make fewer.
+
 ## Shape
 
 E0200 = the key “{ $key }” is not known here, only: { $known }

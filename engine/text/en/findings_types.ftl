@@ -212,3 +212,6 @@ E0551 = nothing called “{ $word }” can be changed like this
 
 E0552 = “{ $word }” is done for one at a time, so it must say how many
     .help = Add a quantity to the sample, as in “each { $word }: 1 card at market”.
+
+E0553 = a trigger does not look at a number that “{ $word }” takes
+    .help = Take it out: the trigger then waits for “{ $word }” with any number.
