@@ -174,6 +174,20 @@ phases:
     assert len(game.state.held[hand - game.program.universe.p0]) == 4
 
 
+def test_a_short_deck_gives_what_it_has_unasked(tmp_path: Path) -> None:
+    texts = f"""\
+phases:
+{NEVER}  game: |
+    move 2 card at deck to air
+    move 3 card at deck to hand
+    win player
+"""
+    game = play(tmp_path, texts)
+    assert game.over
+    hand = game.program.universe.ids["hand.ana"]
+    assert len(game.state.held[hand - game.program.universe.p0]) == 2
+
+
 def test_a_cost_that_the_target_causes_is_part_of_being_legal(tmp_path: Path) -> None:
     """Only a card that can be paid for is offered; the purse holds two."""
     texts = f"""\

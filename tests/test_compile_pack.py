@@ -168,7 +168,7 @@ def effect(text: str, **more: str) -> Effect:
     findings = Findings()
     found = compile_effect(harbour(), text, findings, **more)
     assert found is not None, shown(findings)
-    assert not len(findings)
+    assert not findings.failed
     return found
 
 

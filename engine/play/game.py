@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 STEPS = 100_000
 """Operations between two decisions; more is an effect that would never end."""
-DECISIONS = 10_000
+DECISIONS = 5_000
 """Real decisions of one game; more is a game that would never end."""
 
 
@@ -230,7 +230,7 @@ def play_random(program: Program, seed: object, chances: Sequence[Chance]) -> tu
     while decision is not None:
         count += 1
         if count > DECISIONS:
-            raise P.fault("E0704", S, decisions=DECISIONS)
+            raise program.fault("E0704", S, decisions=DECISIONS)
         values = decision.values
         decision = answer(program, S, values[chances[decision.seat].below(len(values))])
     return S, count

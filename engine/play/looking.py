@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from .program import Program
 
 DIVE = 12
-BUDGET = 20_000
-"""Positions that one decision may look at."""
+BUDGET = 6_000
+"""Positions that one decision may look at in a game of a few hundred things; more things, fewer positions."""
+WEIGHT = 2_000_000
+"""Positions times things: what is kept of each position grows with them."""
 
 
 class Probe:
@@ -59,6 +61,7 @@ class Search:
         self.P = P
         self.origin = S
         self.nodes = 0
+        self.budget = min(BUDGET, WEIGHT // P.universe.end)
         self.dead: set[Any] = set()
         self.first: tuple[Decision | None, bool] = (None, False)
         self._reached = False
@@ -127,8 +130,8 @@ class Search:
     def _visit(self, X: State) -> Decision | None:
         """Go on with one position to its next decision; nothing when it ends, reached or not."""
         self.nodes += 1
-        if self.nodes > BUDGET:
-            raise self.P.fault("E0701", self.origin, budget=BUDGET)
+        if self.nodes > self.budget:
+            raise self.P.fault("E0701", self.origin, budget=self.budget)
         try:
             decision = self.run(X)
         except Failed:

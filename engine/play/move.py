@@ -167,9 +167,9 @@ class Move:
         """Whether a full outcome can be reached, and else the largest part that can."""
         _, pool, places, used, moved, low, high, m1, m2 = work[:9]
         left = sum([n for _, n in pool])
-        if self.per_piece or not pool:
-            return (moved + left >= low, None)
-        rooms = self.rooms(S, pool[0][0], places)
+        if self.per_piece or left == 0:
+            return (moved + left >= low, (moved, len(used)))
+        rooms = self.rooms(S, next(x for x, n in pool if n > 0), places)
         if m1 == 0 and m2 >= ENDLESS:
             if moved + min(left, sum(rooms)) >= low:
                 return (True, None)
@@ -185,8 +185,10 @@ class Move:
         """Places that piece ``x`` may go to so that the goal can still be reached."""
         _, pool, places, used, moved, low, high, m1, m2, _, full = work
         if self.per_piece and self.piece_slot is not None:
+            before = F[self.piece_slot]
             F[self.piece_slot] = x
             places = list(self.P.look_up(S, F, self.target_of(S, F)))
+            F[self.piece_slot] = before
         rooms = self.rooms(S, x, places)
         if m1 == 0 and m2 >= ENDLESS:
             return [q for q, r in zip(places, rooms, strict=True) if r > 0]

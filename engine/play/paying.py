@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 PAYER = Context("me", "this", False)
 MOST_BUNDLES = 200
 """More different ways to pay than this are not told apart: only the first ones are offered."""
+TOO_MANY = 2_000
+"""So many ways to pay a part of a cost are not even looked at: that is a fault of the pack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +121,8 @@ def bundles(P: Program, S: State, me: int, units: list[tuple[str, ...]]) -> list
         states = following
         if not states:
             return []
+        if len(states) > TOO_MANY:
+            raise P.fault("E0705", S, ways=TOO_MANY)
     return sorted(states)[:MOST_BUNDLES]
 
 

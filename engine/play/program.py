@@ -11,7 +11,22 @@ from typing import Any, TypeAlias
 from engine.ruleset import Counter, Parameter, Ruleset
 from engine.ruleset.definitions import Expr
 
-from . import blocks, calling, costs, events, footprint, imagine, looking, move, moving, paying, pools, sets, slots, steps
+from . import (
+    blocks,
+    calling,
+    costs,
+    events,
+    footprint,
+    imagine,
+    looking,
+    move,
+    moving,
+    paying,
+    pools,
+    sets,
+    slots,
+    steps,
+)
 from .decision import Decision, PlayError
 from .emit import FRAME, TEXT, Context, Emitter
 from .feasible import ENDLESS, LARGEST

@@ -9,6 +9,7 @@ from engine.ruleset.definitions import Op
 from . import events, outcome
 from .asking import fail, me_of
 from .decision import Decision, Report
+from .feasible import LARGEST
 from .moving import chance_below, everyone, show, shuffle_place
 from .pools import in_order, picker
 from .state import Frame, State
@@ -22,7 +23,11 @@ def make_let(P: Program, op: Op, about: str) -> Handler:
 
     def run(S: State, F: Frame) -> None:
         got = value(S, F)
-        F[k] = list(got) if type(got) is tuple else got
+        if type(got) is tuple:
+            got = list(got)
+        elif type(got) is int and not -LARGEST <= got <= LARGEST:
+            got = min(max(got, -LARGEST), LARGEST)
+        F[k] = got
         F[1] += 1
 
     return run
@@ -210,10 +215,11 @@ def make_score(P: Program, op: Op, about: str) -> Handler:
 
     def run(S: State, F: Frame) -> None:
         F[1] += 1
-        n = int(points(S, F))
+        me = me_of(S, F)
+        before = S.counters[P.score_at + me]
+        n = min(max(before + int(points(S, F)), -LARGEST), LARGEST) - before
         if n == 0:
             return
-        me = me_of(S, F)
         S.counters[P.score_at + me] += n
         S.changed += 1
         source = about if F[3] < 0 else u.row[F[3]] or u.names[F[3]]

@@ -242,6 +242,8 @@ class _Language:
         for path in sorted(folder.glob("*.ftl")):
             source = Source(str(path), "")
             try:
+                if not path.is_file():  # a folder, or a pipe that would never give anything
+                    raise OSError
                 with path.open("rb") as file:
                     data = file.read(MAX_BYTES + 1)
             except OSError:

@@ -11,3 +11,12 @@ E0702 = “{ $text }” calls itself without end: { $depth } calls stand inside 
 
 E0703 = “{ $text }” never ends: { $steps } steps were done without a decision
     .help = Look for a repeat whose condition never comes true, or for texts that set each other off again and again.
+
+E0704 = “{ $text }” still asks after { $decisions } decisions: this game never ends
+    .help = Let something be used up or counted that ends the game, or begin phases in it: “bound” limits those.
+
+E0705 = what “{ $text }” asks for can be paid in more than { $ways } ways
+    .help = Let fewer things stand for one another, or ask for less at a time.
+
+E0706 = “{ $text }” counts too much: working this out may take more than { $steps } steps
+    .help = A count in a count goes through one set for each member of the other, and so does a value that asks another one. Narrow the sets, or keep a result by “let”.
