@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.language import RESERVED, format_text, parse_text
+from engine.language import RESERVED, Start, format_text, parse_text
 
 ROOT = Path(__file__).parent.parent
 LANGUAGE = (ROOT / "docs" / "language.md").read_text(encoding="utf-8")
-STARTS = {"effect": "body", "set": "selector", "expression": "expr", "sample": "sample"}
+STARTS: dict[str, Start] = {"effect": "body", "set": "selector", "expression": "expr", "sample": "sample"}
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 

@@ -1,4 +1,4 @@
-"""Strict blocks: entered only if they can be completed, with nothing offered inside that leads astray."""
+"""Strict blocks: entered only if they can be completed, with nothing offered inside that leads nowhere."""
 
 from __future__ import annotations
 

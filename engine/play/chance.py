@@ -1,7 +1,7 @@
 """Random numbers: SplitMix64, a generator whose whole state is one number of 64 bits.
 
 The generator's state is part of a game's state, so a game goes on the same after a save. The sequence is the published
-one (Steele, Lea, Flood 2014): state += 0x9E3779B97F4A7C15; two rounds of xor-shift and multiply give the output.
+one (Steele, Lea, Flood 2014): state += 0x9E3779B97F4A7C15; two rounds of xor-shift and multiply give the number.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ class Limits:
 
 
 def is_endless(P: Program, heap: int) -> bool:
-    """Whether a heap is a supply that never runs out."""
+    """Whether a heap never runs out."""
     return heap in P.universe.endless
 
 

@@ -19,6 +19,7 @@ from . import (
     footprint,
     imagine,
     looking,
+    loops,
     move,
     moving,
     paying,
@@ -117,7 +118,15 @@ class Program:
             for name, value in printed.items()
             if name in conditions and isinstance(value, tuple)
         }
-        makers = {**steps.MAKERS, **move.MAKERS, **pools.MAKERS, **calling.MAKERS, **blocks.MAKERS, **paying.MAKERS}
+        makers = {
+            **steps.MAKERS,
+            **loops.MAKERS,
+            **move.MAKERS,
+            **pools.MAKERS,
+            **calling.MAKERS,
+            **blocks.MAKERS,
+            **paying.MAKERS,
+        }
         self.codes: list[list[Handler]] = [
             [makers[op[0]](self, op, code.owner) for op in code.ops] for code in ruleset.codes.values()
         ]

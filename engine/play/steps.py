@@ -10,7 +10,7 @@ from . import events, outcome
 from .asking import fail, me_of
 from .decision import Decision, Report
 from .feasible import LARGEST
-from .moving import chance_below, everyone, show, shuffle_place
+from .moving import everyone, show, shuffle_place
 from .pools import in_order, picker
 from .state import Frame, State
 
@@ -83,10 +83,6 @@ def _set_report(P: Program, S: State, name: str, thing: int, before: int, now: i
         hidden = (*head, ("of", u.ruleset.pieces[kind].union or kind), *change)
         return Report("set", (*head, ("of", u.names[thing]), *change), S.seen[thing - u.q0], hidden)
     return Report("set", (*head, ("of", u.names[thing] if thing >= 0 else None), *change))
-
-
-def make_set_local(P: Program, op: Op, about: str) -> Handler:
-    return make_let(P, op, about)
 
 
 def make_jump(P: Program, op: Op, about: str) -> Handler:
@@ -255,147 +251,6 @@ def make_win(P: Program, op: Op, about: str) -> Handler:
     return run
 
 
-def make_each(P: Program, op: Op, about: str) -> Handler:
-    _, s, by, descending, over_seats, k_list, k_me, is_random = op
-    things = P.getter(s)
-    k_list += 4
-    k_me = None if k_me is None else k_me + 4
-    figure = None
-    if by is not None:
-        var, expr = by
-        figure = P.getter(expr, arguments=f"S, F, v{var}")
-
-    number = len(P.figures)
-    P.figures.append((figure, bool(descending), bool(over_seats), bool(is_random)))
-
-    def run(S: State, F: Frame) -> None:
-        at = S.at
-        items = list(things(S, F))
-        if over_seats:
-            first = S.counters[0]
-            seats = P.universe.seats
-            items.sort(key=lambda seat: (seat - first) % seats)
-        else:
-            items.sort(key=lambda x: (at[x], x))
-        F[k_list] = ["each", number, items]
-        if k_me is not None:
-            F[k_me] = F[2]
-        F[1] += 1
-
-    return run
-
-
-def _take(P: Program, S: State, F: Frame, number: int, items: list[int]) -> int:
-    """The next item of an each: by its figure, by chance, or in order. Chosen when its turn comes, so that no frame
-    holds an order that somebody may not know."""
-    figure, descending, over_seats, is_random = P.figures[number]
-    if is_random or figure is None:
-        return items.pop(chance_below(P, S, len(items)))
-    sign = -1 if descending else 1
-    first, seats = S.counters[0], P.universe.seats
-    best = 0
-    best_key: tuple[int, int] | None = None
-    for i, x in enumerate(items):
-        key = (sign * int(figure(S, F, x)), i if over_seats else _turn(P, S, x, first, seats))
-        if best_key is None or key < best_key:
-            best, best_key = i, key
-    return items.pop(best)
-
-
-def _turn(P: Program, S: State, x: int, first: int, seats: int) -> int:
-    """Where the owner of a thing stands in turn order; ownerless things come last."""
-    owner = P.space["owner"](S, x)
-    return (owner - first) % seats if owner >= 0 else seats
-
-
-def make_next(P: Program, op: Op, about: str) -> Handler:
-    _, k_list, k_item, var, still, over_seats, pc = op
-    k_list += 4
-    k_item = None if k_item is None else k_item + 4
-    fits = None if still is None else P.getter(still, arguments=f"S, F, v{var}")
-    h0 = P.universe.h0
-    figures = P.figures
-
-    def run(S: State, F: Frame) -> None:
-        _, number, items = F[k_list]
-        while items:
-            figure, descending, _, is_random = figures[number]
-            if figure is None and not is_random:
-                x = items.pop(-1 if descending else 0)
-            else:
-                x = _take(P, S, F, number, items)
-            if fits is not None and (not fits(S, F, x) or (x >= h0 and S.n[x - h0] <= 0)):
-                continue
-            if k_item is not None:
-                F[k_item] = x
-            if over_seats:
-                F[2] = x
-            F[1] += 1
-            return
-        F[1] = pc
-
-    return run
-
-
-def make_end_each(P: Program, op: Op, about: str) -> Handler:
-    _, k_list, k_me, over_seats = op
-    k_list += 4
-    k_me = None if k_me is None else k_me + 4
-
-    def run(S: State, F: Frame) -> None:
-        F[k_list] = 0
-        if over_seats and k_me is not None:
-            F[2] = F[k_me]
-        F[1] += 1
-
-    return run
-
-
-def make_sealed(P: Program, op: Op, about: str) -> Handler:
-    def run(S: State, F: Frame) -> None:
-        S.sealed += 1
-        F[1] += 1
-
-    return run
-
-
-def make_unsealed(P: Program, op: Op, about: str) -> Handler:
-    def run(S: State, F: Frame) -> None:
-        S.sealed -= 1
-        F[1] += 1
-
-    return run
-
-
-def make_repeat(P: Program, op: Op, about: str) -> Handler:
-    _, count, k, pc = op
-    times = P.getter(count)
-    k += 4
-
-    def run(S: State, F: Frame) -> None:
-        n = times(S, F)
-        if n <= 0:
-            F[1] = pc
-        else:
-            F[k] = n
-            F[1] += 1
-
-    return run
-
-
-def make_count(P: Program, op: Op, about: str) -> Handler:
-    k, pc = op[1] + 4, op[2]
-
-    def run(S: State, F: Frame) -> None:
-        F[k] -= 1
-        if F[k] > 0:
-            F[1] = pc
-        else:
-            F[1] += 1
-
-    return run
-
-
 def make_ask(P: Program, op: Op, about: str) -> Handler:
     _, who, k, pc = op
     seat_of = P.getter(who)
@@ -483,7 +338,7 @@ def _seat(P: Program, S: State, F: Frame) -> str | None:
 MAKERS = {
     "let": make_let,
     "set": make_set,
-    "set_local": make_set_local,
+    "set_local": make_let,
     "jump": make_jump,
     "unless": make_unless,
     "require": make_require,
@@ -492,13 +347,6 @@ MAKERS = {
     "shuffle": make_shuffle,
     "score": make_score,
     "win": make_win,
-    "each": make_each,
-    "next": make_next,
-    "end_each": make_end_each,
-    "sealed": make_sealed,
-    "unsealed": make_unsealed,
-    "repeat": make_repeat,
-    "count": make_count,
     "ask": make_ask,
     "asked": make_asked,
     "later": make_later,

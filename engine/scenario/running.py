@@ -6,8 +6,9 @@ from typing import Any
 
 from engine.play import Decision, PlayError, Program, Report, State
 from engine.play.blocks import take_stop
-from engine.play.calling import perform, push
+from engine.play.calling import perform
 from engine.play.decision import STOP
+from engine.play.frames import push
 from engine.play.game import STEPS, starting_state
 
 __all__ = ["PlayError", "Table"]
