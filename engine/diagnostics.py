@@ -133,15 +133,20 @@ class Findings:
         return sorted(self._items, key=key)
 
 
+MOST_KNOWN = 1_000
+
+
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The valid word that looks most like ``word``, or nothing when none is close.
 
-    A word that one slip of the finger leads to is closer than any other.
+    A word that one slip of the finger leads to is closer than any other. Among thousands of words nothing is looked for.
 
-    >>> nearest("dockd", ["docked", "outer"]), nearest("oine", ["mine", "zone"]), nearest("mw", ["me", "all"])
-    ('docked', 'mine', 'me')
+    >>> nearest("facup", ["faceup", "piece"]), nearest("owe", ["one", "owner"]), nearest("mw", ["me", "all"])
+    ('faceup', 'one', 'me')
     """
     words = sorted(set(known))
+    if len(words) > MOST_KNOWN:
+        return None
     slips = [other for other in words if _one_slip(word, other)]
     close = get_close_matches(word, slips, n=1, cutoff=0.0) or get_close_matches(word, words, n=1, cutoff=0.6)
     return close[0] if close else None

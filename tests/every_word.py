@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -11,11 +11,16 @@ from random import Random
 from lark import Token
 from lark.exceptions import UnexpectedToken
 
-from engine.diagnostics import Finding, Findings, Severity
+from engine.diagnostics import Finding, Findings, Severity, Source, Span
 from engine.language import RESERVED, Start
+from engine.language import nodes as n
 from engine.language.grammar import parser, words_of
 from engine.pack import Compiled, Rewritten, load_folder, rewrite, texts_of
+from engine.pack.compile import compile_pack
 from engine.pack.compile.names import ADJECTIVES, ENGINE_NOUNS, FUNCTIONS, KERNEL_VERBS
+from engine.pack.folder import PackFiles, read_pack_files
+from engine.pack.tree import Scalar, find, merge
+from engine.pack.yaml_reader import read
 
 ROOT = Path(__file__).parent.parent
 PACKS = {
@@ -25,8 +30,13 @@ PACKS = {
         *(path.parent for path in sorted((ROOT / "tests" / "packs").glob("*/pack.yaml"))),
     )
 }
-SAMPLE = 3000
-"""So many changes are tried where not all are."""
+
+
+@cache
+def files_of(pack: str) -> PackFiles:
+    found = read_pack_files(PACKS[pack], Findings())
+    assert found is not None
+    return found
 
 
 @cache
@@ -53,14 +63,14 @@ class Written:
     @cached_property
     def before(self) -> Rewritten:
         """What it is."""
-        found, findings = self.rewritten()
+        found, findings = self.rewritten(self.text)
         assert found is not None, (self.path, findings)
         return found
 
-    def rewritten(self, text: str | None = None) -> tuple[Rewritten | None, list[Finding]]:
-        """What it becomes, or would become with another text; and what is wrong with it."""
+    def rewritten(self, text: str) -> tuple[Rewritten | None, list[Finding]]:
+        """What it would be with another text, and the errors in that."""
         findings = Findings()
-        found = rewrite(pack_at(self.pack), self.path, self.text if text is None else text, findings)
+        found = rewrite(pack_at(self.pack), self.path, text, findings)
         return found, [item for item in findings if item.severity is Severity.ERROR]
 
 
@@ -76,12 +86,18 @@ def all_texts() -> tuple[Written, ...]:
 
 @dataclass(frozen=True)
 class Change:
-    """A text with one word deleted or doubled, or two neighbours swapped, or a letter of a name changed."""
+    """A text in which some of the words from ``place`` to ``end`` were put in others' place."""
 
     written: Written
     way: str
     place: int
-    text: str
+    end: int
+    words: str
+
+    @property
+    def text(self) -> str:
+        text = self.written.text
+        return f"{text[: self.place]}{self.words}{text[self.end :]}"
 
     def __str__(self) -> str:
         return f"{self.written.pack} {self.written.path}, {self.way} at {self.place}: {self.text}"
@@ -98,17 +114,18 @@ def changes(written: Written) -> Iterator[Change]:
     text, words = written.text, written.words
     for index, word in enumerate(words):
         first, end = span(word)
-        yield Change(written, "deleted", first, f"{text[:first]} {text[end:]}")
-        yield Change(written, "doubled", end + 1, f"{text[:end]} {text[first:]}")
+        yield Change(written, "deleted", first, end, " ")
+        yield Change(written, "doubled", end, end, f" {word} ")
         if index + 1 < len(words) and str(words[index + 1]) != str(word):
             start, last = span(words[index + 1])
             between = text[end:start] or " "
-            yield Change(written, "swapped", first, f"{text[:first]} {text[start:last]}{between}{word} {text[last:]}")
+            yield Change(written, "swapped", first, last, f" {words[index + 1]}{between}{word} ")
 
 
-def some(items: Sequence[Change], number: int, seed: int = 7) -> list[Change]:
+def some(items: Iterable[Change], number: int, seed: int = 7) -> list[Change]:
     """So many of them, always the same ones."""
-    return list(items) if len(items) <= number else Random(seed).sample(list(items), number)
+    every = list(items)
+    return every if len(every) <= number else Random(seed).sample(every, number)
 
 
 # ---- where reading must stop
@@ -117,7 +134,7 @@ def some(items: Sequence[Change], number: int, seed: int = 7) -> list[Change]:
 @dataclass(frozen=True)
 class Stop:
     """The first word at which no valid text can go on: its offset, or the end of the words before it where it is a new
-    line or the end; and the `{` that is then open, if it is the end and only its `}` is missing."""
+    line or the end; and the `{` that is then open, if it is the end and its `}` is missing."""
 
     offset: int
     unclosed: int | None
@@ -126,33 +143,34 @@ class Stop:
 def stop(text: str, start: Start) -> Stop | None:
     """Where Lark's own parser stops; nothing where the text is one of the language."""
     words = words_of(text)
-    while words and start != "body" and words[0].type == "_SEP" and ";" not in words[0]:
+    while words and start != "body" and _is_blank(words[0]):
         words.pop(0)
-    while words and start != "body" and words[-1].type == "_SEP" and ";" not in words[-1]:
+    while words and start != "body" and _is_blank(words[-1]):
         words.pop()
     state = parser().parse_interactive(start=start)
     end = 0
     opened: list[Token] = []
     for word in words:
+        first, last = span(word)
         try:
             state.feed_token(word)
         except UnexpectedToken:
-            first = span(word)[0]
-            line = word.type == "_SEP" and not word.startswith(";")
-            return Stop(end if line else first, None)
+            return Stop(end if _is_blank(word) else first, None)
         if word.type in ("LBRACE", "LPAR", "LSQB"):
             opened.append(word)
         elif word.type in ("RBRACE", "RPAR", "RSQB"):
             opened.pop()
-        if word.type != "_SEP":
-            end = span(word)[1]
-        elif word.startswith(";"):
-            end = span(word)[0] + 1
-    accepts: set[str] = state.accepts()
+        if not _is_blank(word):
+            end = first + 1 if word.type == "_SEP" else last
+    accepts: set[str] = state.accepts()  # type: ignore[no-untyped-call]
     if "$END" in accepts:
         return None
-    brace = opened[-1] if opened and opened[-1].type == "LBRACE" and "RBRACE" in accepts else None
-    return Stop(end, None if brace is None else span(brace)[0])
+    missing = opened and opened[-1].type == "LBRACE" and "RBRACE" in accepts
+    return Stop(end, span(opened[-1])[0] if missing else None)
+
+
+def _is_blank(word: Token) -> bool:
+    return word.type == "_SEP" and not word.startswith(";")
 
 
 # ---- misspelt names
@@ -164,8 +182,18 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 def known_names(pack: str) -> frozenset[str]:
     """All that is a name of a pack or a word of the language."""
     names = pack_at(pack).names
-    engine = {*ENGINE_NOUNS, *ADJECTIVES, *FUNCTIONS, *KERNEL_VERBS, *RESERVED, "some", "whole", "random", "sealed"}
-    return frozenset({*engine, "descending", "block", *names.nouns, *names.attribute_spans, *names.verbs, *names.phases})
+    engine = {
+        *ENGINE_NOUNS,
+        *ADJECTIVES,
+        *FUNCTIONS,
+        *KERNEL_VERBS,
+        *RESERVED,
+        "random",
+        "sealed",
+        "descending",
+        "block",
+    }
+    return frozenset({*engine, *names.nouns, *names.attribute_spans, *names.verbs, *names.phases, *names.directions})
 
 
 def misspelt(written: Written, random: Random) -> Iterator[Change]:
@@ -174,10 +202,115 @@ def misspelt(written: Written, random: Random) -> Iterator[Change]:
     for word in written.words:
         if word.type != "NAME":
             continue
-        first, end = span(word)
         for _ in range(20):
             place = random.randrange(len(word))
             other = f"{word[:place]}{random.choice(LETTERS)}{word[place + 1 :]}"
             if other not in taken:
-                yield Change(written, f"misspelt as {other}", first, f"{written.text[:first]}{other}{written.text[end:]}")
+                yield Change(written, f"misspelt {word}", *span(word), other)
                 break
+
+
+def given(tree: n.Node) -> Iterator[tuple[str, n.Offsets]]:
+    """Every name that a text gives to something, and every label, with its place."""
+    match tree:
+        case n.Let(name=str(name), name_span=place) | n.Phrase(name=str(name), name_span=place):
+            yield name, place
+        case n.Branch(label=str(name), label_span=place):
+            yield name, place
+        case _:
+            pass
+    for part in n.children(tree):
+        yield from given(part)
+
+
+def slips(word: str, other: str) -> int:
+    """How many slips of the finger lead from one word to the other: letters changed, left out, put in, or swapped."""
+    rows = [list(range(len(other) + 1))]
+    for i, letter in enumerate(word, 1):
+        row = [i]
+        for j, wanted in enumerate(other, 1):
+            best = min(rows[-1][j] + 1, row[-1] + 1, rows[-1][j - 1] + (letter != wanted))
+            if i > 1 and j > 1 and (word[i - 2], letter) == (wanted, other[j - 2]):
+                best = min(best, rows[-2][j - 2] + 1)
+            row.append(best)
+        rows.append(row)
+    return rows[-1][-1]
+
+
+# ---- in the files
+
+
+def written_in_file(change: Change) -> tuple[Source, Scalar] | None:
+    """The file with the same words changed in it, and the text as it is then read from there.
+
+    Nothing where the changed file is no longer such a file: a plain text may not begin with every sign.
+    """
+    node = _scalar(change.written.pack, change.written.path)
+    source, text = node.span.source, change.written.text
+    place = node.at(change.place, change.end) if change.end > change.place else node.at(change.place - 1, change.place)
+    start = place.start if change.end > change.place else place.end
+    changed = Source(source.name, f"{source.text[:start]}{change.words}{source.text[place.end :]}")
+    files = files_of(change.written.pack)
+    findings = Findings()
+    tree = read(changed, findings)
+    if tree is None or len(findings):
+        return None
+    keys = next(keys for keys in _keys(change.written.path) if _found(files, keys) is not None)
+    found = find(tree, keys)
+    if found is None or not isinstance(found[1], Scalar) or found[1].text.split() != change.text.split():
+        return None
+    assert text
+    return changed, found[1]
+
+
+def loaded(change: Change) -> tuple[Compiled | None, list[Finding]] | None:
+    """The whole pack, loaded with the changed file; nothing where that is no longer such a file."""
+    there = written_in_file(change)
+    if there is None:
+        return None
+    source, findings = there[0], Findings()
+    files = files_of(change.written.pack)
+    parts = []
+    for part in files.parts:
+        tree = read(source, findings) if part.span.source.name == source.name else part
+        assert tree is not None
+        parts.append(tree)
+    pack = compile_pack(files.pack, merge(parts, findings), files.sources, findings, checked=True)
+    return pack, [item for item in findings if item.severity is Severity.ERROR]
+
+
+def _scalar(pack: str, path: str) -> Scalar:
+    for keys in _keys(path):
+        found = _found(files_of(pack), keys)
+        if isinstance(found, Scalar):
+            return found
+    raise AssertionError(path)
+
+
+def _found(files: PackFiles, keys: tuple[str, ...]) -> object:
+    for part in files.parts:
+        found = find(part, keys)
+        if found is not None:
+            return found[1]
+    return None
+
+
+def _keys(path: str) -> Iterator[tuple[str, ...]]:
+    """The keys that may lead to a text in its file: the role of a parameter is part of its key."""
+    parts = path.split(".")
+    match parts:
+        case ["values", name]:
+            yield ("values", name, "is")
+        case [section, name, "takes", last]:
+            for first in ("", "each ", "of ", "at ", *(f"{role} " for role in sorted(RESERVED))):
+                yield (section, name, "takes", f"{first}{last}")
+        case ["places" | "pieces" as section, *rest]:
+            yield (section, *rest)
+            yield ("stores", *rest)
+        case _:
+            yield tuple(parts)
+
+
+def said(place: Span) -> str:
+    """The words at a place, with single blanks."""
+    return " ".join(place.source.text[place.start : place.end].split())

@@ -15,7 +15,7 @@ from tests.small import COMMON
 
 ROOT = Path(__file__).parents[1]
 SECONDS = 2.0
-"""Of processor time, from the start of the process to its end."""
+"""Of processor time, from the start of the process to its end; a busy machine, whose processors are shared, has more."""
 MEGABYTES = 300
 
 HEAD = "id: hostile\nversion: 1\nseats: {from: 2, to: 3, ids: [ana, rui, eva]}\n"
@@ -27,7 +27,9 @@ GOOD = COMMON + CHARMS + PHASES
 
 _MARK = re.compile("«(E[0-9]{4})»")
 _FOUND = re.compile(r"^(?:error|warning)\[(E[0-9]{4})\]: .*(?:\n *--> (.*):([0-9]+):([0-9]+)$)?", re.MULTILINE)
-_UNSEEN = re.compile("[^\n\x20-\x7e\xa0-\u2027\u202a\u2030-\u2065\u206a-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u202a-\u202e]")
+_UNSEEN = re.compile(
+    "[^\n\x20-\x7e\xa0-\u2027\u202a\u2030-\u2065\u206a-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u202a-\u202e]"
+)
 
 Place = tuple[str, str, int, int]
 """Code, file, line and column of a finding; without a place the file is empty."""
@@ -114,5 +116,5 @@ def survives(ended: Ended) -> None:
     assert "Traceback" not in shown, shown
     assert _UNSEEN.search(shown) is None, ascii(shown)
     assert ended.status in (0, 1, 2, 3, 130), shown
-    assert ended.seconds < SECONDS, ended
+    assert ended.seconds < SECONDS * min(2.5, max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))), ended
     assert ended.megabytes < MEGABYTES, ended

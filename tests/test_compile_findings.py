@@ -400,7 +400,7 @@ def test_every_finding_of_the_compiler_is_tested_and_has_words() -> None:
 
 def test_messages_have_their_parameters() -> None:
     words = Words()
-    for code, text in EFFECTS:
+    for code, text in [*EFFECTS, *DOUBTFUL]:
         findings = Findings()
         compile_effect(harbour_with_more(), plain(text), findings)
         for item in findings:

@@ -7,7 +7,7 @@ import pytest
 from engine.diagnostics import Findings
 from engine.pack import compile_effect, filled
 from engine.ruleset.definitions import Op
-from tests.test_compile_pack import effect, harbour, members, ops, value
+from tests.test_compile_pack import FILES, WORDS, compiled, effect, harbour, members, ops, shown, value
 
 ALL_TOWNS = ("set", ("town",), None, None, None, None)
 ALL_DOCKS = ("set", ("dock",), None, None, None, None)
@@ -129,6 +129,112 @@ def test_sets(text: str, wanted: Op | None) -> None:
 )  # fmt: skip
 def test_expressions(text: str, wanted: Op) -> None:
     assert value(text) == wanted
+
+
+DECK = ("one", ("thing", "deck"))
+FACEUP_0 = ("faceup", ("var", 0))
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("[card or charm] at deck", ("set", ("card", "charm"), DECK, None, None, None)),
+        ("faceup [card or charm] at deck", ("set", ("card", "charm"), DECK, None, 0, FACEUP_0)),
+        (
+            "[faceup card or charm] at deck",
+            ("union", ("set", ("card",), DECK, None, 0, FACEUP_0), ("set", ("charm",), DECK, None, None, None)),
+        ),
+        (
+            "[faceup card or [[charm where faceup] or my pawn]] at deck",
+            ("union", ("set", ("card",), DECK, None, 0, FACEUP_0), ("set", ("charm",), DECK, None, 1, ("faceup", ("var", 1)))),
+        ),
+        (
+            "[faceup card or charm where strength > 1] at deck where facedown",
+            (
+                "filter",
+                (
+                    "union",
+                    ("set", ("card",), DECK, None, 1, ("faceup", ("var", 1))),
+                    ("set", ("charm",), DECK, None, None, None),
+                ),
+                0,
+                ("and", ("compare", ">", ("attr", "strength", ("var", 0)), one(1)), ("not", FACEUP_0)),
+            ),
+        ),
+        (
+            "[[card at hand] or charm] at deck",
+            (
+                "union",
+                ("set", ("card",), ("one", ("own", "hand", ("me",))), None, 0, ("inside", ("var", 0), DECK)),
+                ("set", ("charm",), DECK, None, None, None),
+            ),
+        ),
+        (
+            "my [faceup card or charm] at deck",
+            (
+                "filter",
+                ("union", ("set", ("card",), DECK, None, 1, ("faceup", ("var", 1))), ("set", ("charm",), DECK, None, None, None)),
+                0,
+                ("same", ("owner", ("var", 0)), ("me",)),
+            ),
+        ),
+        (
+            "[facedown charm or card] [faceup card or charm] at deck",
+            (
+                "filter",
+                (
+                    "union",
+                    ("set", ("charm",), DECK, None, 1, ("not", ("faceup", ("var", 1)))),
+                    ("set", ("card",), DECK, None, None, None),
+                ),
+                0,
+                ("or", ("and", ("kind", ("var", 0), ("card",)), FACEUP_0), ("kind", ("var", 0), ("charm",))),
+            ),
+        ),
+    ],
+)  # fmt: skip
+def test_a_place_belongs_to_each_part_of_a_group(text: str, wanted: Op) -> None:
+    """So that what lies in a store is found; without a place a noun means what is in play."""
+    assert members(text) == wanted
+
+
+@pytest.mark.parametrize(
+    ("meaning", "place", "filter"),
+    [
+        ("card", "deck", ""),
+        ("card or charm", "hand", ""),
+        ("faceup card or charm", "deck", ""),
+        ("card where strength > 1", "deck", "faceup"),
+        ("[faceup card or charm] where faceup", "deck or hand", ""),
+        ("faceup card or [charm or card where strength = 2]", "deck", "facedown"),
+    ],
+)
+def test_words_find_what_lies_in_stores(meaning: str, place: str, filter: str) -> None:
+    pack, findings = compiled(
+        {**FILES, "words.yaml": WORDS.replace("  mine: cube of me\n", f'  mine: cube of me\n  spare: "{meaning}"\n')}
+    )
+    assert pack is not None, shown(findings)
+    where = f" where {filter}" if filter else ""
+    texts = (f"some [spare at {place}{where}]", f"some [[{meaning}] at {place}{where}]")
+    both = []
+    for text in texts:
+        found = compile_effect(pack, f"if {text} {{ score 1 }}", Findings())
+        assert found is not None
+        assert found.code is not None
+        both.append(found.code.ops)
+    assert both[0] == both[1]
+    for part in sets_in(both[0][0][1]):
+        if part[1] in (("card",), ("charm",), ("card", "charm")):
+            assert part[2] is not None
+
+
+def sets_in(form: Op) -> list[Op]:
+    """The sets of members that stand in a form."""
+    found = [form] if form[0] == "set" else []
+    for part in form:
+        if isinstance(part, tuple) and part:
+            found += sets_in(part)
+    return found
 
 
 def test_the_best_of_a_set() -> None:

@@ -46,7 +46,9 @@ def test_the_reserved_words_are_listed() -> None:
     assert sorted(listed) == sorted(RESERVED)
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/language.md", "docs/packs.md", "docs/scenarios.md", "docs/decisions.md"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "docs/language.md", "docs/packs.md", "docs/scenarios.md", "docs/decisions.md"]
+)
 def test_links_lead_somewhere(name: str) -> None:
     path = ROOT / name
     for target in re.findall(r"\]\(([^)#]+)\)", path.read_text(encoding="utf-8")):

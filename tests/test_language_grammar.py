@@ -214,7 +214,7 @@ def test_lines() -> None:
         ("", "may { ", "draw", " }"),
         ("kill ", "[card at ", "x", "]"),
         ("score ", "(1 + ", "1", ")"),
-        ("score ", "(min(", "1", "))"),
+        ("score ", "(1 + min(2, ", "1", "))"),
     ],
 )
 def test_brackets_nest_up_to_a_limit(head: str, opening: str, inside: str, closing: str) -> None:

@@ -9,7 +9,6 @@ import pytest
 from engine.play import Chance, Game, Program
 from engine.play.imagine import _assigned, exchanged, hidden_pieces
 from engine.play.state import State
-from engine.play.view import view
 from tests.conftest import PLAYING, SAMPLE, program
 
 
@@ -85,5 +84,3 @@ def test_many_twins(name: str) -> None:
     for seats in PLAYING[name][1]:
         for seed in range(2 if SAMPLE == "ci" else 25):
             compare(program(name, seats), 500 + seed, 3)
-
-

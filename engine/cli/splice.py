@@ -64,8 +64,8 @@ def block_lines(text: str, start: Start) -> list[str]:
 def one_line(text: str, start: Start) -> str | None:
     """The canonical form on a single line; nothing where a comment is in the way.
 
-    >>> one_line("may { kill 1; score  2 }", "body")
-    'may { kill 1; score 2 }'
+    >>> one_line("may { draw 1; score  2 }", "body")
+    'may { draw 1; score 2 }'
     """
     lines = format_text(text, start).split("\n")
     line = lines[0]

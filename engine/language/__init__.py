@@ -8,7 +8,7 @@ be names, ``free_name`` offers a name in place of one.
 from . import nodes
 from .format import format_node, format_text
 from .parse import Locate, Start, parse, parse_text
-from .words import RESERVED, free_name
+from .words import RESERVED, free_name, statement_words
 
 __all__ = [
     "RESERVED",
@@ -20,4 +20,5 @@ __all__ = [
     "nodes",
     "parse",
     "parse_text",
+    "statement_words",
 ]

@@ -83,9 +83,6 @@ class Reporter:
     def too_deep(self, token: Token) -> None:
         self._add("E0312", _offsets(token))
 
-    def too_long(self, token: Token, limit: int) -> None:
-        self._add("E0317", _offsets(token), {"limit": limit})
-
     def doubled(self, token: Token) -> None:
         self._add("E0316", _offsets(token), {"found": str(token)})
 
@@ -146,7 +143,7 @@ class Reporter:
         return True
 
     def _hyphen(self, fault: Fault, place: Offsets) -> bool:
-        """``first-ship``: a name written with a hyphen, where nothing can be subtracted."""
+        """``first-card``: a name written with a hyphen, where nothing can be subtracted."""
         if fault.token is None or fault.token.type != "MINUS" or fault.before is None or fault.after is None:
             return False
         one, other = fault.before, fault.after

@@ -26,9 +26,9 @@ def format_node(node: n.Node, indent: int = 0, width: int = WIDTH) -> str:
     ``width``   the longest line, indentation included, that is not broken where it can be.
 
     >>> from engine.language.parse import parse_text
-    >>> tree, _ = parse_text("place  (2) in 0..2 docked;")
+    >>> tree, _ = parse_text("put  (2) in 0..2 row;")
     >>> format_node(tree)
-    'place 2 in up to 2 docked'
+    'put 2 in up to 2 row'
     """
     item = cast(n.AnyNode, node)
     if isinstance(item, n.Body):
@@ -46,8 +46,8 @@ def format_text(text: str, start: Start = "body", width: int = WIDTH) -> str:
 
     A text with faults comes back as it is.
 
-    >>> format_text("kill  1 ;  score 2  # both")
-    'kill 1\\nscore 2  # both'
+    >>> format_text("draw  1 ;  score 2  # both")
+    'draw 1\\nscore 2  # both'
     """
     tree, _ = parse_text(text, start)
     if tree is None:

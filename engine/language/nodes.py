@@ -24,7 +24,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Exactly(Node):
-    """``2``, ``(yield of here)``."""
+    """``2``, ``(size of here)``."""
 
     amount: Expression
 
@@ -101,7 +101,7 @@ Term: TypeAlias = Word | Except | Group | Call
 
 @dataclass(frozen=True, slots=True)
 class Noun(Node):
-    """Words side by side, each narrowing the others, and perhaps ``of`` what: ``faceup point of ice``."""
+    """Words side by side, each narrowing the others, and perhaps ``of`` what: ``faceup coin of gold``."""
 
     terms: tuple[Term, ...]
     of: Noun | None = None
@@ -109,7 +109,7 @@ class Noun(Node):
 
 @dataclass(frozen=True, slots=True)
 class Head(Node):
-    """Nouns joined by ``or``, perhaps narrowed by a place: ``astronaut or token at dock``.
+    """Nouns joined by ``or``, perhaps narrowed by a place: ``card or tile at table``.
 
     Without nouns it is *headless*: what it is about is filled in from the verb's signature.
     """
@@ -151,7 +151,7 @@ class Phrase(Node):
 
 @dataclass(frozen=True, slots=True)
 class Role(Node):
-    """``to 1 dock``: a role of the verb and its phrase."""
+    """``to 1 hand``: a role of the verb and its phrase."""
 
     role: str
     phrase: Phrase
@@ -194,7 +194,7 @@ class Let(Node):
 
 @dataclass(frozen=True, slots=True)
 class Assign(Node):
-    """``set heading of craft = destination of craft``."""
+    """``set target of card = owner of card``."""
 
     target: Ref
     value: Expression
@@ -278,7 +278,7 @@ class Later(Node):
 
 @dataclass(frozen=True, slots=True)
 class Trigger(Node):
-    """``after move astronaut to zone { … }``. ``when`` is ``after`` or ``before``."""
+    """``after move card to table { … }``. ``when`` is ``after`` or ``before``."""
 
     when: str
     verb: str
@@ -290,7 +290,7 @@ class Trigger(Node):
 
 @dataclass(frozen=True, slots=True)
 class Target(Node):
-    """The value that a modifier changes: ``yield of here``, ``strength at here``."""
+    """The value that a modifier changes: ``size of here``, ``size at here``."""
 
     value: str
     of: Noun | None = None
@@ -365,7 +365,7 @@ class Counting(Node):
 
 @dataclass(frozen=True, slots=True)
 class Can(Node):
-    """``can benefit of it``: whether that effect could change anything."""
+    """``can effect of it``: whether that effect could change anything."""
 
     effect: Ref
 

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from itertools import count
 
-from .grammar import keywords
+from .grammar import keywords, parser, spellings
 
 RESERVED: frozenset[str] = keywords()
+
+
+@cache
+def statement_words() -> frozenset[str]:
+    """The reserved words with which a statement may begin."""
+    accepts: set[str] = parser().parse_interactive(start="body").accepts()  # type: ignore[no-untyped-call]
+    return frozenset(spellings().get(name, "") for name in accepts) & RESERVED
 
 
 def free_name(word: str, taken: Collection[str] = ()) -> str:
@@ -15,8 +23,8 @@ def free_name(word: str, taken: Collection[str] = ()) -> str:
 
     ``taken``  further names that cannot be used.
 
-    >>> free_name("orbit"), free_name("all"), free_name("all", ["all_"])
-    ('orbit', 'all_', 'all_2')
+    >>> free_name("order"), free_name("all"), free_name("all", ["all_"])
+    ('order', 'all_', 'all_2')
     """
     if word not in RESERVED and word not in taken:
         return word

@@ -10,8 +10,8 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 from engine.diagnostics import Findings, Note, Source, Span, nearest
 from engine.pack.data import data_folder
 from engine.pack.shape import check
-from engine.pack.tree import Mapping, Node, Scalar, Sequence
-from engine.pack.yaml_reader import MAX_BYTES, decode, read
+from engine.pack.tree import Mapping, Node, Scalar, Sequence, size
+from engine.pack.yaml_reader import MAX_BYTES, MAX_NODES, decode, read
 
 PACK_FILE = "pack.yaml"
 LIST_FILE = "packs.yaml"
@@ -94,13 +94,18 @@ def read_pack_files(folder: Path, findings: Findings) -> PackFiles | None:
     source, pack = _read_file(folder / PACK_FILE, findings, None)
     if source is None or pack is None:
         return None
-    sources, parts = [source], []
+    sources, parts, total = [source], [], 0
     for name, span in _named_files(folder, pack, findings):
         source, part = _read_file(folder / name, findings, span)
         if source is not None:
             sources.append(source)
-        if part is not None:
-            parts.append(part)
+        if part is None:
+            continue
+        total += size(part)
+        if total > MAX_NODES:
+            findings.add("E0172", span, file=name, limit=MAX_NODES)
+            break
+        parts.append(part)
     entry = pack.entries.get("files")
     named = len(entry.value.items) if entry is not None and isinstance(entry.value, Sequence) else -1
     return PackFiles(folder, pack, tuple(parts), tuple(sources), whole=len(parts) == named)

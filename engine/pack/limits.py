@@ -61,6 +61,8 @@ def _covers(known: Finding, other: Finding) -> bool:
     one, two = known.span, other.span
     if one is None or two is None or one.source is not two.source:
         return False
+    if known.code == "E0118" and two.start < one.start:  # a comma cut a text in two, and what is left ends too early
+        return one.source.text[two.start : one.start].strip() == ","
     return one.start <= two.start < max(one.end, one.start + 1)
 
 
@@ -95,7 +97,7 @@ def _count(ruleset: Ruleset, kind: PlaceKind | PieceKind | Alike, counts: dict[s
             return sum(_number(row.count, seats) for row in kind.rows) * (seats if kind.each_seat else 1)
     keys = 1 if kind.by is None else seats if kind.by == "owner" else _members(ruleset, kind.by, counts)
     names = {kind.name, *(union for union, members in ruleset.unions.items() if kind.name in members)}
-    holders = [*ruleset.places.values(), *ruleset.pieces.values()]
+    holders: list[PlaceKind | PieceKind] = [*ruleset.places.values(), *ruleset.pieces.values()]
     return keys * sum(counts[holder.name] for holder in holders if names & set(holder.holds))
 
 

@@ -101,7 +101,7 @@ def _whole(text: str, base: int) -> int:
 def is_doubtful_key(text: str) -> bool:
     """Whether a key without quotes would be read as something else than a text, here or by older readers.
 
-    >>> [is_doubtful_key(text) for text in ("no", "on", "a1", "12:30", "2024-01-31", "null", "1_000")]
+    >>> [is_doubtful_key(text) for text in ("no", "on", "x1", "12:30", "2024-01-31", "null", "1_000")]
     [False, False, False, True, True, True, True]
     """
     if _OLD_VALUE.fullmatch(text):

@@ -113,6 +113,19 @@ def plain(node: Node) -> Any:
             assert_never(node)
 
 
+def size(node: Node) -> int:
+    """How many keys, values, lists and maps there are in it, itself included."""
+    match node:
+        case Scalar():
+            return 1
+        case Sequence():
+            return 1 + sum(size(item) for item in node.items)
+        case Mapping():
+            return 1 + sum(1 + size(entry.value) for entry in node.entries.values())
+        case _:
+            assert_never(node)
+
+
 def find(node: Node, path: Iterable[str | int]) -> tuple[Span | None, Node] | None:
     """The node at a path of keys and list indices, with the place of its own key if it has one.
 

@@ -11,7 +11,7 @@ _Place: TypeAlias = tuple[str, bool]
 
 _OTHER: _Place = ("E0130", False)
 
-# The start of a complaint -> the code, and whether the place to show is where the construct began.
+# The start of a complaint -> the code, and whether the place to show is where the faulty part began.
 _BY_PROBLEM: dict[str, _Place] = {
     "mapping values are not allowed here": ("E0131", False),
     "found unexpected ':'": ("E0131", False),
@@ -35,7 +35,7 @@ def add_syntax_finding(error: Any, source: Source, findings: Findings) -> None:
     """Turn an exception of the YAML library into a finding.
 
     ``error`` may have marks with an ``index`` (``problem_mark``: where it was noticed, ``context_mark``: where the
-    construct began); without any the finding points at the start of the file.
+    faulty part began); without any the finding points at the start of the file.
     """
     problem = getattr(error, "problem", None) or getattr(error, "context", None) or ""
     began = _offset(getattr(error, "context_mark", None))

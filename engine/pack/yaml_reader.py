@@ -36,6 +36,8 @@ MAX_KIB = 256
 MAX_BYTES = MAX_KIB * 1024
 MAX_NODES = 20_000
 MAX_DEPTH = 50
+MAX_TEXT = 10_000
+"""So many characters one text may have."""
 MAX_FINDINGS = 50
 """So many findings of one file are kept; then reading it stops."""
 
@@ -279,6 +281,8 @@ class _Composer(Composer):
             return self._empty(end)
         start, parent = self.loader.scanner.scalars[end]
         style = _STYLES.get(event.style or "", Style.PLAIN)
+        if len(value) > MAX_TEXT:
+            reading.stop("E0125", start, start + 1, limit=MAX_TEXT)
         places = offsets(self.loader.reader.buffer, start, end, style, parent, value)
         if style in (Style.LITERAL, Style.FOLDED):
             end = start + len(reading.source.text[start:end].rstrip())

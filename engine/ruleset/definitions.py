@@ -26,7 +26,7 @@ class Spot:
 class Code:
     """A compiled text.
 
-    ``id``     its path of ids: ``verbs.place``, ``specialists.scout.effect``, ``rules.unveil``; blocks that run apart
+    ``id``     its path of ids: ``verbs.build``, ``cards.fair.effect``, ``rules.last``; blocks that run apart
                (handed to a verb, or waiting for later) have ``<path>#1`` and so on.
     ``owner``  the verb, phase, rule or row that a person would name for it.
     ``ops``    the operations; the last is always ``("return",)``.

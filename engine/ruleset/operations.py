@@ -1,4 +1,4 @@
-"""The forms of expressions and operations: the contract between the compiler and the machine.
+"""The forms of expressions and operations: the agreement between the compiler and the machine.
 
 Both are tuples whose first member names the form. ``N`` is a number, ``T`` a truth, ``X`` one thing (or none), ``S`` a
 set (a list in a fixed order), ``k`` the number of a slot or of a var.

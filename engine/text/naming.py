@@ -15,8 +15,8 @@ def called(words: Words, thing_id: str, count: int = 1, *, by: str | None = None
 
     ``by``  the seat that acts: what is its own needs no owner.
 
-    >>> called(Words(), "pawn.red.2"), called(Words(), "pawn.red.2", by="red")
-    ('pawn 2 of red', 'pawn 2')
+    >>> called(Words(), "disc.ana.2"), called(Words(), "disc.ana.2", by="ana")
+    ('disc 2 of ana', 'disc 2')
     """
     base, *parts = thing_id.split("#")[0].split(".")
     if not parts or has_name(words, thing_id):

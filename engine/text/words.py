@@ -8,9 +8,10 @@ that needs it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from engine.diagnostics import Findings, Note, Severity, Source, Span
@@ -19,6 +20,8 @@ from engine.text.locale import DEFAULT, FOLDER
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax import ast
+
+    from engine.text.soundness import Uses
 
 MAX_BYTES = 1 << 20
 
@@ -135,8 +138,9 @@ class Words:
     def check(self) -> Findings:
         """Parse every file of the chain; what is wrong in them."""
         findings = Findings()
+        given = self._languages[-1].variables()
         for language in self._languages:
-            findings.extend(language.check())
+            findings.extend(language.check(given))
         return findings
 
     def _find(self, message_id: str, attribute: str | None, params: Mapping[str, str | int]) -> str | None:
@@ -225,17 +229,38 @@ class _Language:
             return "", [("E0909", type(error).__name__)]
         return _tame(str(text)), [_reason(error) for error in errors]
 
-    def check(self) -> Findings:
-        """All that is wrong in the files of this language."""
+    def check(self, given: Mapping[str, Collection[str]] = MappingProxyType({})) -> Findings:
+        """All that is wrong in the files of this language. ``given`` are the variables of the engine's messages."""
+        from engine.text import soundness
+
+        used: dict[str, soundness.Uses] = {}
+        for source, body in self._parsed():
+            self._junk(source, body, 0)
+            used.update(_uses(body))
+        counted = {name: given.get(name, ("count",) if name.startswith("name-") else None) for name in used}
+        told = {name: variables for name, variables in counted.items() if variables is not None}
+        for code, name, what in soundness.faults(used, self.entries, told):
+            self._findings.add(code, self.entries[name].span, message=name, language=self.code, what=what)
+        return self._findings
+
+    def variables(self) -> dict[str, set[str]]:
+        """The variables of the engine's own messages: those that they are given."""
+        found: dict[str, set[str]] = {}
+        for source, body in self._parsed():
+            if Path(source.name).parent == self._folders[0]:
+                found.update((name, set(use.variables)) for name, use in _uses(body).items())
+        return found
+
+    def _parsed(self) -> Iterator[tuple[Source, Sequence[ast.EntryType]]]:
+        """What stands in each file; one that cannot be read is a finding."""
         from fluent.syntax import FluentParser
 
         _ = self.entries
         for source in self._sources:
             try:
-                self._junk(source, FluentParser(with_spans=False).parse(source.text).body, 0)
+                yield source, FluentParser(with_spans=False).parse(source.text).body
             except RecursionError:
                 self._findings.add("E0911", Span(source, 0, 0))
-        return self._findings
 
     def _read(self, folder: Path) -> Iterator[Source]:
         """The texts of a folder's files, in the order of their names."""
@@ -311,6 +336,21 @@ class _Language:
                 self._findings.add(
                     "E0901", Span(source, place, place + 1), rule=hint.code, token=tokens[0] if tokens else ""
                 )
+
+
+def _uses(body: Sequence[ast.EntryType]) -> dict[str, Uses]:
+    """What each message and term (with ``-``) speaks of."""
+    from fluent.syntax import ast
+
+    from engine.text.soundness import uses
+
+    found: dict[str, Uses] = {}
+    for item in body:
+        if isinstance(item, ast.Message):
+            found.setdefault(item.id.name, uses(item))
+        elif isinstance(item, ast.Term):
+            found.setdefault("-" + item.id.name, uses(item))
+    return found
 
 
 def _references(body: Sequence[ast.EntryType]) -> list[str]:

@@ -1,7 +1,7 @@
 """From trees of YAML to a ruleset: names, types, operations.
 
 ``compile_pack`` does it all; ``compile_effect`` types one more text against a pack; ``filled`` shows how a text reads when
-all that a signature supplies is written out; ``rewrite`` compiles one text of the pack anew.
+all that a signature fills in is written out; ``rewrite`` compiles one text of the pack anew.
 """
 
 from .effects import Effect, compile_effect

@@ -41,7 +41,7 @@ def action(writer: Writer, scope: Scope, node: n.Action, mode: Mode) -> bool:
     elif verb in KERNEL_VERBS:
         fails = _kernel(writer, scope, node, mode)
     else:
-        work.fail("E0405", node.verb_span, word=verb, nearest=nearest(verb, names.known_verbs()))
+        work.fail("E0405", node.verb_span, word=verb, nearest=names.near_verb(verb))
     if verb not in _CHANGES_NOTHING:
         events(writer, node)
     return fails

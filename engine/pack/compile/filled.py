@@ -1,4 +1,4 @@
-"""How a text reads when all that signatures supply is written out: plain data in a normal form.
+"""How a text reads when all that signatures fill in is written out: plain data in a normal form.
 
 Words of the pack are spelled out, and the members of a set have no order, so two texts that only differ in what a
 signature fills in have equal forms.

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from engine.diagnostics import Findings, Span
+from engine.diagnostics import Findings, Span, nearest
 from engine.language import nodes as n
+from engine.language import statement_words
 from engine.ruleset.definitions import (
     Alike,
     Attribute,
@@ -262,11 +263,15 @@ class Names:
         return frozenset[str]().union(*(self.bases(other.of) for other in self.shared.get(name, [counter]) if other.of))
 
     def known_words(self) -> set[str]:
-        """Every word that may stand in a set or an expression (for near words)."""
+        """Every name that may stand in a set or an expression."""
         return {*self.nouns, *self.attributes, *self.counters, *ENGINE_NOUNS, *ADJECTIVES}
 
     def known_verbs(self) -> set[str]:
         return {*self.verbs, *self.phases, *KERNEL_VERBS}
+
+    def near_verb(self, word: str, *, event: bool = False) -> str | None:
+        """The verb, or the word with which a statement begins, that was probably meant."""
+        return nearest(word, self.known_verbs() if event else self.known_verbs() | statement_words())
 
     def taken(self, name: str) -> Span | bool | None:
         """Where a name was given; True when it is the engine's, False when it is free."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.diagnostics import nearest
+from engine.language import RESERVED
 from engine.language import nodes as n
 from engine.ruleset.definitions import Expr
 
@@ -38,7 +39,8 @@ def noun_of(work: Work, scope: Scope, of: n.Noun) -> Spec:
 
 def _except(work: Work, scope: Scope, term: n.Except) -> Spec:
     names = work.names
-    spec = word_spec(work, scope, n.Word(term.name, span=term.span), None, None)[0]
+    name = (term.span[1] - len(term.name), term.span[1])
+    spec = word_spec(work, scope, n.Word(term.name, span=name), None, None)[0]
     return Spec(names.all_kinds, names.fresh(), adjective=True, excluded=(spec,))
 
 
@@ -114,7 +116,7 @@ def bare_spec(work: Work, scope: Scope, word: n.Word) -> Spec:
         work.fail("E0534", word, word=name)
     if known or name in names.counters or name in ("owner", "place", "score"):
         work.fail("E0523", word, word=name)
-    work.fail("E0404", word, word=name, nearest=nearest(name, names.known_words() | scope.names()))
+    work.fail("E0404", word, word=name, nearest=nearest(name, names.known_words() | scope.names() | RESERVED))
 
 
 def _adjective(work: Work, name: str, kinds: frozenset[str]) -> Spec:

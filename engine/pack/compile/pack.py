@@ -196,7 +196,7 @@ def _holds(kinds: Kinds) -> None:
     for name, texts in kinds.holds.items():
         found: dict[str, Expr | None] = {}
         for kind, scalar in texts.items():
-            number = _capacity(kinds, name, kind, scalar)
+            number = _limit(kinds, name, kind, scalar)
             if kind != PIECE:
                 found[kind] = number
                 continue
@@ -210,7 +210,7 @@ def _holds(kinds: Kinds) -> None:
             names.pieces[name] = replace(names.pieces[name], holds=found)
 
 
-def _capacity(kinds: Kinds, name: str, kind: str, scalar: Scalar) -> Expr | None:
+def _limit(kinds: Kinds, name: str, kind: str, scalar: Scalar) -> Expr | None:
     if scalar.text == "endless":
         return None
     if isinstance(scalar.value, int) and not isinstance(scalar.value, bool):

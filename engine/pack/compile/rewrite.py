@@ -30,7 +30,7 @@ class Rewritten:
     """What a text becomes.
 
     ``compiled``  plain data: operations, triggers and modifiers of statements; the set or the expression of others.
-    ``form``      the text with all that signatures supply written out, in a normal form.
+    ``form``      the text with all that signatures fill in written out, in a normal form.
     """
 
     tree: n.Node

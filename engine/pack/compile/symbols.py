@@ -79,7 +79,7 @@ def kind_named(names: Names, reader: Reader, scalar: Scalar | None, *, pieces: b
 def type_named(
     names: Names, reader: Reader, scalar: Scalar | None, allowed: tuple[str, ...]
 ) -> tuple[str, bool] | None:
-    """``number``, ``town or none`` …: the type's name, and whether it may be nothing."""
+    """``number``, ``card or none`` …: the type's name, and whether it may be nothing."""
     if scalar is None:
         return None
     parts = scalar.text.split()

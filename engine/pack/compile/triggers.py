@@ -51,7 +51,7 @@ def compile_trigger(writer: Writer, scope: Scope, node: n.Trigger, id_: str, car
             work.fault("E0615", node.verb_span, word=node.verb)
         patterns = _patterns(inside, inner, node)
     else:
-        work.fail("E0405", node.verb_span, word=node.verb, nearest=nearest(node.verb, names.known_verbs()))
+        work.fail("E0405", node.verb_span, word=node.verb, nearest=names.near_verb(node.verb, event=True))
     statements.body(inside, inner, node.body, PLAIN)
     draft.finish(work.text.spot(node))
     return Trigger(id_, node.when, node.verb, is_phase, patterns, draft.id, carrier)

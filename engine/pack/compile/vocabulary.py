@@ -126,7 +126,7 @@ def _free(names: Names, name: str, span: Span) -> bool:
 
 
 def _gives(names: Names, reader: Reader, node: Node) -> Type | None:
-    """``number``, ``truth``, ``town or none``, ``all player``."""
+    """``number``, ``truth``, ``card or none``, ``all player``."""
     scalar = reader.text(node)
     if scalar is None:
         return None

@@ -71,9 +71,6 @@ E0315 = this text goes on after its end
 E0316 = “{ $found }” stands twice around the same
     .help = Take one of the two pairs out.
 
-E0317 = this text has more than { $limit } words
-    .help = Divide it: a part of it can be a verb, a phase, a word or a value of its own.
-
 
 
 ## Notes

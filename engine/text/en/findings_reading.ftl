@@ -83,6 +83,9 @@ E0123 = “{ $path }” is defined a second time
 E0124 = this file has more than { $limit } problems; the rest of it was not read
     .help = Mend the ones that are shown, then check again.
 
+E0125 = this text has more than { $limit } characters
+    .help = Divide it: a part of an effect can be a verb, a phase, a word or a value of its own.
+
 E0130 = this cannot be read as YAML
     .help = Look at the quotes, brackets and indentation here and on the line before. A text with signs in it is safest in quotes.
 
@@ -152,6 +155,9 @@ E0159 = this pack has more than { $limit } faults; the others were not looked fo
     .help = Mend the ones that are shown, then check again.
 
 ## How much of everything
+
+E0172 = with “{ $file }” this pack holds more than { $limit } keys and values
+    .help = Make it smaller: many rows that are alike can be one row with a count.
 
 E0171 = with “{ $kind }” this game has more than { $limit } things
     .help = Seats, rows, places, pieces and piles count, with every seat taken; of what is only counted there is a pile in each place that may hold it. Make fewer.

@@ -43,10 +43,10 @@ E0806 = there is no phase “{ $name }”{ $count ->
     .help = Phases stand under “phases” in the pack.
 
 E0807 = there is no place “{ $name }” in which pieces can lie
-    .help = Places are called as in the options of a game: porto, dock.1, square.2.3, a seat's own place hand.red; a piece that holds others by its name.
+    .help = Places are called as in the options of a game: porto, row.1, square.2.3, a seat's own place hand.ana; a piece that holds others by its name.
 
 E0808 = there is no piece “{ $name }”
-    .help = Pieces are called by their row, with the seat where each seat has them, and with a number where there are several: feast, feast.2, pawn.red.1.
+    .help = Pieces are called by their row, with the seat where each seat has them, and with a number where there are several: feast, feast.2, disc.ana.1.
 
 E0809 = “{ $name }” is no { $kind }
     .help = Name a piece of this kind, or write it under its own kind.

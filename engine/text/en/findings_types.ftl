@@ -100,7 +100,7 @@ E0521 = “of” is missing before “{ $word }”, a word that says whose it is
     .help = Write it as in “1 of mine”.
 
 E0522 = “of” stands only before a word that says whose a thing is
-    .help = Write it as in “2 cube”, without “of”.
+    .help = Write it as in “2 card”, without “of”.
 
 E0523 = “{ $word }” is of something, and here it is not said of what
     .help = Add “of” and a noun. Inside “where” and “each” it is about “it”.
@@ -133,7 +133,7 @@ E0532 = this is no effect
     .help = “do” and “can” take an attribute of type effect, or “block” in a verb that takes one.
 
 E0533 = a number is wanted here
-    .help = Write it in digits, or computed in parentheses: “(count cube at here)”.
+    .help = Write it in digits, or computed in parentheses: “(count card at here)”.
 
 E0534 = “{ $word }” is no set
     .help = It can stand in conditions and numbers only.
@@ -196,7 +196,7 @@ E0546 = “{ $word }” is a phase and takes nothing
     .help = Write its name alone.
 
 E0547 = a cost is so many of a currency
-    .help = Write it as in “pay 1 coin and (price of it) gem”, without places, filters and names.
+    .help = Write it as in “pay 1 coin and (count card at hand) gem”, without places, filters and names.
 
 E0548 = a piece is turned to “faceup” or to “facedown”
     .help = Write one of the two after “to”.

@@ -4,7 +4,7 @@
 
 ## Things
 
-# A thing with its number: dock 3. $number may be several with points between them.
+# A thing with its number: square 3. $number may be several with points between them.
 thing-numbered = { $thing } { $number }
 # A thing of a seat's own, or at a place of its own: hand of Ana.
 thing-of = { $thing } of { $owner }
