@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import signal
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -231,6 +233,12 @@ def at_terminal(arguments: list[str], talk: list[tuple[bytes, bytes]]) -> tuple[
         while waiting and (place := shown.find(waiting[0][0], read)) >= 0:
             read = place + len(waiting[0][0])
             os.write(terminal, waiting.pop(0)[1])
+    for _ in range(100):
+        ended, status = os.waitpid(process_id, os.WNOHANG)
+        if ended:
+            return os.waitstatus_to_exitcode(status), shown
+        time.sleep(0.1)
+    os.kill(process_id, signal.SIGKILL)
     return os.waitstatus_to_exitcode(os.waitpid(process_id, 0)[1]), shown
 
 

@@ -46,7 +46,9 @@ def ask(prompt: str) -> str:
     """A line that a person types, or the next one of a pipe. Raises ``EOFError`` when the input has ended."""
     if is_terminal():
         with contextlib.suppress(ImportError):
-            import readline  # noqa: F401  (gives input() its editing)
+            import readline  # gives input() its editing
+
+            readline.set_auto_history(False)  # what one person typed is not for the next one's eyes
         tell(prompt, end="")
         return input()
     tell(prompt, end="")

@@ -16,7 +16,9 @@ from engine.scenario.naming import Naming
 from engine.scenario.nodes import Word, entries, get, key_span, word
 from engine.scenario.position import lay
 from engine.scenario.running import Table
-from engine.scenario.texts import Texts
+from engine.scenario.texts import OWN, Texts
+
+_SHOWN = 60  # characters of a text that a message repeats
 
 STEPS = ("run", "effect", "perform")
 EXPECTATIONS = (
@@ -230,6 +232,10 @@ def _as_texts(names: list[str], value: Any, things: bool) -> list[str]:
 def _fault(error: PlayError, span: Span) -> Finding:
     """A fault of the pack, at the words of the scenario that showed it; a note names the text of the pack."""
     notes: tuple[Note, ...] = ()
+    if error.where is not None and error.where[0].startswith(OWN):  # the scenario's own text: the place is known
+        shown = " ".join(span.source.text[span.start : span.end].split())
+        owner = shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…"
+        return Finding(error.code, span, {"text": owner, **error.params})
     if error.where is not None:
         owner, spot = error.where
         params: Mapping[str, str | int] = {

@@ -12,6 +12,9 @@ from engine.play.slots import is_number
 from engine.ruleset import Ruleset
 from engine.scenario.nodes import entries, get
 
+OWN = "scenario:"
+"""The ids of the scenarios' own texts begin so."""
+
 _HEAD = "let x__ = "
 """What turns an expression into an effect."""
 
@@ -40,7 +43,7 @@ def read_texts(scenarios: Iterable[Mapping], pack: Compiled, findings: Findings)
         for entry in _steps(scenario):
             said = get(entry, "effect")
             if isinstance(said, Scalar):
-                path = f"scenario:{len(texts.effects) + len(texts.values)}"
+                path = f"{OWN}{len(texts.effects) + len(texts.values)}"
                 effect = _compiled(pack, said.text, path, 0, said.at, findings)
                 if effect is not None and effect.code is None:  # only triggers and modifiers, which wait for a card
                     findings.add("E0849", said.span, name=said.text)
@@ -48,7 +51,7 @@ def read_texts(scenarios: Iterable[Mapping], pack: Compiled, findings: Findings)
                     ruleset = effect.added_to(ruleset)
                     texts.effects[said.span] = path
             for key, _ in entries(get(entry, "values")):
-                path = f"scenario:{len(texts.effects) + len(texts.values)}"
+                path = f"{OWN}{len(texts.effects) + len(texts.values)}"
                 effect = _compiled(pack, key.text, path, len(_HEAD), _in_key(key.span), findings)
                 if effect is not None and effect.code is not None:
                     ruleset = effect.added_to(ruleset)
