@@ -252,7 +252,7 @@ def test_limits_are_met_exactly() -> None:
     assert len(data(most)["a"]) == MAX_NODES - 3
     assert [item.code for item in reading(most.replace("]", "1]"))[1]] == ["E0102"]
 
-    largest = "a: " + "b" * (MAX_BYTES - 3)
+    largest = "a: b #" + "c" * (MAX_BYTES - 6)
     assert data(largest)
     assert [item.code for item in reading(largest + "b")[1]] == ["E0100"]
     assert [item.code for item in refused(Source("a.yaml", largest + "b"))] == ["E0100"]
