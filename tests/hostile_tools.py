@@ -128,5 +128,5 @@ def survives(ended: Ended) -> None:
     assert "Traceback" not in shown, shown
     assert _UNSEEN.search(shown) is None, ascii(shown)
     assert ended.status in (0, 1, 2, 3, 130), shown
-    assert ended.seconds < SECONDS, ended
-    assert ended.megabytes < MEGABYTES, ended
+    assert ended.seconds < SECONDS, ended.seconds
+    assert ended.megabytes < MEGABYTES, ended.megabytes
