@@ -213,12 +213,14 @@ def test_every_code_has_words_and_help() -> None:
     words = Words(["en"])
     used = {
         code
-        for path in (ROOT / "engine" / "scenario").glob("*.py")
+        for path in (ROOT / "engine").rglob("*.py")
         for code in re.findall(r"E08[0-9]{2}", path.read_text(encoding="utf-8"))
     }
-    known = set(
-        re.findall(r"^(E08[0-9]{2}) =", (ROOT / "engine/text/en/findings_scenario.ftl").read_text("utf-8"), re.M)
-    )
+    known = {
+        code
+        for name in ("findings_scenario.ftl", "findings_rules.ftl")
+        for code in re.findall(r"^(E08[0-9]{2}) =", (ROOT / "engine/text/en" / name).read_text("utf-8"), re.M)
+    }
     assert used == known
     for code in used:
         page = explain(words, code)

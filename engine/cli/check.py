@@ -15,6 +15,7 @@ from engine.cli.usage import choice
 from engine.diagnostics import Finding, Findings, Severity, Source, Span
 from engine.pack import load_folder
 from engine.pack.folder import read_pack_files
+from engine.pack.rulebook import Rulebook, check_paths, read_rulebook
 from engine.text import Words, languages
 
 
@@ -45,7 +46,12 @@ def check_pack(folder: Path) -> tuple[Findings, set[str]]:
     texts = folder / TEXT_FOLDER
     findings.extend(item for item in Words(languages([texts]), [texts]).check() if _inside(item, texts))
     files |= {str(path) for path in texts.glob("*/*.ftl")}
-    return findings, files | _scenarios(folder, findings)
+    rulebook: Rulebook | None = None
+    if compiled is not None:
+        rulebook = read_rulebook(folder, compiled.pack, findings)
+        check_paths(rulebook, compiled, findings)
+        files |= {source.name for source in rulebook.sources}
+    return findings, files | _scenarios(folder, rulebook, findings)
 
 
 def _target(target: Target) -> tuple[Iterable[Finding], set[str]]:
@@ -78,13 +84,17 @@ def _outside(target: Target) -> Findings:
     return findings
 
 
-def _scenarios(folder: Path, findings: Findings) -> set[str]:
-    """Read the scenarios of a pack without playing them."""
-    from engine.scenario import find, read_file
+def _scenarios(folder: Path, rulebook: Rulebook | None, findings: Findings) -> set[str]:
+    """Read the scenarios of a pack without playing them, and see which rows of the rulebook they show."""
+    from engine.scenario import check_shown, check_shows, find, read_file, shown
 
     paths = find(folder)
-    for path in paths:
-        read_file(path, findings)
+    files = [file for path in paths if (file := read_file(path, findings)) is not None]
+    if rulebook is not None:
+        for file in files:
+            check_shows(file, rulebook, findings)
+        if len(files) == len(paths):
+            check_shown(rulebook, shown(rulebook, files), findings)
     return {str(path) for path in paths}
 
 

@@ -12,7 +12,8 @@ from engine.cli.speech import Speech
 from engine.cli.streams import put
 from engine.cli.table import table
 from engine.diagnostics import Findings
-from engine.scenario import Coverage, Result, run_file, run_pack
+from engine.pack.rulebook import read_rulebook
+from engine.scenario import Coverage, Result, check_shows, find, read_file, run
 
 
 def test(words: Speech, paths: Sequence[str], coverage: bool) -> int:
@@ -40,10 +41,13 @@ def test(words: Speech, paths: Sequence[str], coverage: bool) -> int:
 
 def _play(target: Target, opened: Opened, coverage: Coverage | None, findings: Findings) -> list[Result]:
     problems = Findings()
-    if target.file is None:
-        results = run_pack(opened.folder, opened.compiled, problems, coverage)
-    else:
-        results = run_file(target.file, opened.compiled, problems, coverage)
+    rulebook = read_rulebook(opened.folder, opened.compiled.pack, problems)
+    results: list[Result] = []
+    for path in find(opened.folder) if target.file is None else [target.file]:
+        file = read_file(path, problems)
+        if file is not None:
+            check_shows(file, rulebook, problems)
+            results += run(file, opened.compiled, problems, coverage)
     words = opened.words
     for result in results:
         message = "test-passed" if result.good else "test-failed"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from collections.abc import Mapping as AbstractMapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
 from engine.diagnostics import Findings, Note, Source, Span, nearest
 from engine.pack.data import data_folder
+from engine.pack.options import MAX_VARIANTS, brought, brought_by_any, read_options, texts, variants
 from engine.pack.shape import check
 from engine.pack.tree import Mapping, Node, Scalar, Sequence, size
 from engine.pack.yaml_reader import MAX_BYTES, MAX_NODES, decode, read
@@ -24,9 +26,9 @@ class PackFiles:
     """What stands in a pack's folder, read but not yet understood.
 
     ``pack``   the tree of ``pack.yaml``.
-    ``parts``  the trees of the other files that could be read, in the order of ``files``.
+    ``parts``  the trees of the other files that could be read: those under ``files``, then those of options.
     ``sources``  the text of every file that could be decoded, ``pack.yaml`` first.
-    ``whole``  whether every file that ``files`` names could be read.
+    ``whole``  whether every file that is named could be read.
     """
 
     folder: Path
@@ -84,19 +86,36 @@ def locate(name_or_path: str | None, findings: Findings) -> Path | None:
     return path
 
 
-def read_pack_files(folder: Path, findings: Findings) -> PackFiles | None:
-    """Read ``pack.yaml`` and the files it names under ``files``.
+def read_pack_files(
+    folder: Path, findings: Findings, chosen: AbstractMapping[str, str] | None = None, *, every: bool = False
+) -> PackFiles | None:
+    """Read ``pack.yaml``, the files it names under ``files``, and those of its options.
+
+    ``chosen``  values of options whose files are read; of the other options it is the default.
+    ``every``   read the files of all values.
 
     Each file that is missing, no file, outside of the folder or named twice is a finding at its entry (``E0152`` …);
-    the others are read. Whether ``files`` is a list of texts at all is the schema's business. Returns nothing when
+    the others are read. Whether there are lists of texts at all is the schema's business. Returns nothing when
     ``pack.yaml`` cannot be read.
     """
     source, pack = _read_file(folder / PACK_FILE, findings, None)
     if source is None or pack is None:
         return None
+    options = read_options(pack)
+    many = variants(options)
+    if len(many) > MAX_VARIANTS:
+        name, value = many[MAX_VARIANTS]
+        findings.add("E0180", options[name].values[value].span, limit=MAX_VARIANTS)
+        options = {}
+    items = _listed(pack, "files")
+    if every:
+        known = {item.text for item in items}
+        items += {item.text: item for item in brought_by_any(options) if item.text not in known}.values()
+    else:
+        items += brought(options, chosen or {})
     sources, parts, total = [source], [], 0
-    for name, span in _named_files(folder, pack, findings):
-        source, part = _read_file(folder / name, findings, span)
+    for name, span in _readable(folder, items, findings):
+        source, part = read_named(folder, name, span, findings)
         if source is not None:
             sources.append(source)
         if part is None:
@@ -106,17 +125,28 @@ def read_pack_files(folder: Path, findings: Findings) -> PackFiles | None:
             findings.add("E0172", span, file=name, limit=MAX_NODES)
             break
         parts.append(part)
-    entry = pack.entries.get("files")
-    named = len(entry.value.items) if entry is not None and isinstance(entry.value, Sequence) else -1
-    return PackFiles(folder, pack, tuple(parts), tuple(sources), whole=len(parts) == named)
+    whole = len(parts) == len(items) and _is_list_of_texts(pack, "files") and len(many) <= MAX_VARIANTS
+    return PackFiles(folder, pack, tuple(parts), tuple(sources), whole)
 
 
-def _named_files(folder: Path, pack: Mapping, findings: Findings) -> list[tuple[str, Span]]:
-    """The names under ``files`` that may be read, each with its place."""
-    entry = pack.entries.get("files")
-    if entry is None or not isinstance(entry.value, Sequence):
-        return []
-    items = [item for item in entry.value.items if isinstance(item, Scalar) and isinstance(item.value, str)]
+def named_files(folder: Path, pack: Mapping, key: str, findings: Findings) -> list[tuple[str, Span]]:
+    """The names under a key of ``pack.yaml`` that may be read, each with its place."""
+    return _readable(folder, _listed(pack, key), findings)
+
+
+def _listed(pack: Mapping, key: str) -> list[Scalar]:
+    entry = pack.entries.get(key)
+    return texts(entry.value.items) if entry is not None and isinstance(entry.value, Sequence) else []
+
+
+def _is_list_of_texts(pack: Mapping, key: str) -> bool:
+    entry = pack.entries.get(key)
+    return entry is not None and isinstance(entry.value, Sequence) and len(_listed(pack, key)) == len(entry.value.items)
+
+
+def _readable(folder: Path, items: Iterable[Scalar], findings: Findings) -> list[tuple[str, Span]]:
+    """Names of files that may be read, each with its place."""
+    items = list(items)
     if len(items) > MAX_FILES:
         findings.add("E0158", items[MAX_FILES].span, limit=MAX_FILES)
     seen: dict[Path, Span] = {}
@@ -135,6 +165,11 @@ def _named_files(folder: Path, pack: Mapping, findings: Findings) -> list[tuple[
             seen[path] = item.span
             names.append((item.text, item.span))
     return names
+
+
+def read_named(folder: Path, name: str, named: Span, findings: Findings) -> tuple[Source | None, Mapping | None]:
+    """Text and tree of a file in a pack; ``named`` is where the pack names it."""
+    return _read_file(folder / name, findings, named)
 
 
 def _inside(folder: Path, name: str) -> Path | None:

@@ -3,6 +3,7 @@
 from .coverage import Coverage, Part
 from .covering import Key
 from .files import ScenarioFile, find, read_file, read_source
+from .showing import Shown, check_shown, check_shows, shown
 from .suite import Result, run, run_file, run_pack
 
 __all__ = [
@@ -11,10 +12,14 @@ __all__ = [
     "Part",
     "Result",
     "ScenarioFile",
+    "Shown",
+    "check_shown",
+    "check_shows",
     "find",
     "read_file",
     "read_source",
     "run",
     "run_file",
     "run_pack",
+    "shown",
 ]

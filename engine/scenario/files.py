@@ -11,7 +11,7 @@ from engine.pack.shape import check
 from engine.pack.tree import Mapping, Sequence
 from engine.pack.yaml_reader import MAX_BYTES, decode, read
 from engine.scenario.acting import expects_something
-from engine.scenario.nodes import Word, get, word
+from engine.scenario.nodes import Word, get, word, words
 
 FOLDER = "scenarios"
 """Where a pack keeps its scenario files."""
@@ -61,6 +61,12 @@ def read_source(source: Source, findings: Findings) -> ScenarioFile | None:
 def title_of(scenario: Mapping) -> Word:
     """What a scenario is called, with its place."""
     return word(scenario.entries["scenario"].value)
+
+
+def shown_by(scenario: Mapping) -> list[Word]:
+    """The rows of the rulebook that a scenario says it shows."""
+    said = get(scenario, "shows")
+    return [] if said is None else words(said)
 
 
 def _titles(scenarios: list[Mapping], findings: Findings) -> bool:

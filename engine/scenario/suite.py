@@ -14,7 +14,7 @@ from engine.play import Program
 from engine.scenario.acting import Act
 from engine.scenario.coverage import Coverage
 from engine.scenario.covering import Key
-from engine.scenario.files import ScenarioFile, find, read_file, title_of
+from engine.scenario.files import ScenarioFile, find, read_file, shown_by, title_of
 from engine.scenario.naming import unknown
 from engine.scenario.nodes import entries, get, number, word, words
 from engine.scenario.texts import read_texts
@@ -25,7 +25,8 @@ class Result:
     """What one scenario came to.
 
     ``passed`` and ``failed`` count expectations; a scenario that could not be laid or played has failed once.
-    ``answers`` counts its decisions; ``touched`` is what it covered, where coverage was asked for.
+    ``answers`` counts its decisions; ``touched`` is what it covered, where coverage was asked for; ``shows`` are the
+    rows of the rulebook that it says it shows.
     """
 
     file: str
@@ -35,6 +36,7 @@ class Result:
     failed: int
     answers: int
     touched: frozenset[Key] = frozenset()
+    shows: tuple[str, ...] = ()
 
     @property
     def good(self) -> bool:
@@ -79,9 +81,10 @@ class _Suite:
         title = title_of(scenario)
         if self.coverage is not None:
             self.coverage.begin()
+        shows = tuple(row.text for row in shown_by(scenario))
         program = self._program(scenario)
         if program is None:
-            return Result(name, title.text, title.span, 0, 1, 0)
+            return Result(name, title.text, title.span, 0, 1, 0, shows=shows)
         passes = None if self.coverage is None else self.coverage.stopped(program)
         act = Act(scenario, program, self.texts, self.findings, passes)
         score = act.play()
@@ -89,7 +92,7 @@ class _Suite:
         if self.coverage is not None:
             self.coverage.reports(program, act.table.reports)
             touched = self.coverage.end()
-        return Result(name, title.text, title.span, score.passed, score.failed, score.answers, touched)
+        return Result(name, title.text, title.span, score.passed, score.failed, score.answers, touched, shows)
 
     def _program(self, scenario: Mapping) -> Program | None:
         before = len(self.findings)

@@ -27,17 +27,20 @@ from .texts import Filled, Scope, Text, Work
 from .types import PIECE, PLAYER, Wrong
 from .vocabulary import text_of
 
-PACK_KEYS = ("id", "version", "seats", "persons", "options", "files", "source")
+PACK_KEYS = ("id", "version", "seats", "persons", "options", "files", "rulebook", "source")
 DEFAULT_BOUND = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """A pack that was read: its ruleset, its names (for further texts), and the texts of its files."""
+    """A pack that was read: its ruleset, its names (for further texts), the texts of its files, and the trees of
+    ``pack.yaml`` and of all sections."""
 
     ruleset: Ruleset
     names: Names
     sources: tuple[Source, ...]
+    pack: Mapping
+    sections: Mapping
 
 
 @dataclass(slots=True)
@@ -109,7 +112,7 @@ def compile_pack(
         bound=DEFAULT_BOUND if bound is None else bound,
         digest=digest(*(source.text.encode() for source in sources)),
     )  # fmt: skip
-    return Compiled(ruleset, names, sources)
+    return Compiled(ruleset, names, sources, pack, merged)
 
 
 def _start(node: Node) -> Span:

@@ -223,6 +223,7 @@ E0205 = “{ $value }” is { $wanted ->
         [kind] no type: write number, truth, effect, condition, player or the name of a kind
         [takes] no parameter: write its name, with a role such as “in” or with “each” before it if need be
         [folder] no name of a folder: write it with small letters, digits, “_” and “/”
+        [path] no path: write the section, the id and perhaps a field with dots between, such as verbs.place
         [number-key] no whole number
        *[other] not written as it must be here
     }

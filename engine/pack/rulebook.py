@@ -1,0 +1,101 @@
+"""The rulebook of a pack: the rules of the printed game, one row for each, and the definitions that do them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from engine.diagnostics import Findings, Source, Span, nearest
+
+from .compile import Compiled
+from .compile.reading import Reader, value_of
+from .folder import named_files, read_named
+from .shape import check
+from .tree import Mapping, Scalar, find, merge
+
+KEY = "rulebook"
+"""Under this key ``pack.yaml`` lists the files, and each file its rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleRow:
+    """One rule. ``at`` has the paths of the definitions that do it; ``span`` is its id, where it was written."""
+
+    id: str
+    section: str
+    says: str
+    at: tuple[Scalar, ...]
+    source: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """All rows of a pack by their ids, in the order of its files; a pack without any has none."""
+
+    rows: dict[str, RuleRow] = field(default_factory=dict)
+    sources: tuple[Source, ...] = ()
+
+
+def read_rulebook(folder: Path, pack: Mapping, findings: Findings) -> Rulebook:
+    """The rulebook that ``pack.yaml`` (``pack``) names. A file that is not as it should be is told and left out."""
+    sources: list[Source] = []
+    parts: list[Mapping] = []
+    for name, span in named_files(folder, pack, KEY, findings):
+        problems = Findings()
+        source, part = read_named(folder, name, span, problems)
+        if source is not None:
+            sources.append(source)
+        if part is not None and not problems.failed:
+            check(part, KEY, problems)
+        if part is not None and not problems.failed:
+            parts.append(part)
+        findings.extend(problems)
+    reader = Reader(findings, checked=True)
+    listed = reader.entries(value_of(merge(parts, findings).entries, KEY))
+    rows = {}
+    for name, entry in listed.items():
+        said = reader.entries(entry.value)
+        texts = {key: node.text for key, part in said.items() if isinstance(node := part.value, Scalar)}
+        at = tuple(reader.items(value_of(said, "at")))
+        source_word = texts.get("source", "rulebook")
+        rows[name] = RuleRow(name, texts.get("section", ""), texts.get("says", ""), at, source_word, entry.key)
+    return Rulebook(rows, tuple(sources))
+
+
+def place_of(compiled: Compiled, path: str) -> Span | None:
+    """Where a path of ids is defined, in a section or in ``pack.yaml``: its last id. Nothing where it is not."""
+    steps = path.split(".")
+    found = next((at for tree in _trees(compiled) if (at := find(tree, steps)) is not None), None)
+    return None if found is None else found[0]
+
+
+def check_paths(rulebook: Rulebook, compiled: Compiled, findings: Findings) -> None:
+    """Paths that name nothing (``E0850``)."""
+    for row in rulebook.rows.values():
+        for scalar in row.at:
+            if place_of(compiled, scalar.text) is None:
+                close = _nearest_path(compiled, scalar.text)
+                findings.add("E0850", scalar.span, nearest=close, path=scalar.text)
+
+
+def _trees(compiled: Compiled) -> Iterator[Mapping]:
+    yield compiled.sections
+    yield compiled.pack
+
+
+def _nearest_path(compiled: Compiled, path: str) -> str | None:
+    """The path with its first unknown id changed into the nearest one; else that id in another section."""
+    steps = path.split(".")
+    for tree in _trees(compiled):
+        known = next(count for count in range(len(steps) - 1, -1, -1) if find(tree, steps[:count]) is not None)
+        within = find(tree, steps[:known])
+        ids = within[1].entries if within is not None and isinstance(within[1], Mapping) else {}
+        close = nearest(steps[known], ids)
+        if close is not None:
+            fixed = [*steps[:known], close]
+            whole = ".".join([*fixed, *steps[known + 1 :]])
+            return whole if place_of(compiled, whole) else ".".join(fixed)
+    others = (f"{section}.{steps[1]}" for tree in _trees(compiled) for section in tree.entries)
+    return next((other for other in others if place_of(compiled, other)), None)
