@@ -150,5 +150,5 @@ def test_scenarios(command: Commands, tmp_path: Path) -> None:
     done = command("test", file, "--coverage")
     assert (done.status, done.err) == (Exit.FINE, "")
     assert "What the scenarios have touched" in done.out
-    assert "never: phases.game" in done.out
+    assert "phases.game: never ran" in done.out
     assert done.out.splitlines()[-1] == "1 scenario, none failed"

@@ -15,7 +15,7 @@ def covered(text: str, pack: str = "beaver_brook") -> tuple[Coverage, Result]:
     findings = Findings()
     file = read_source(Source("here.yaml", "scenarios:\n  - scenario: Here\n" + text), findings)
     assert file is not None, findings.sorted()
-    coverage = Coverage(ruleset(pack))
+    coverage = Coverage(compiled(pack))
     (result,) = run(file, compiled(pack), findings, coverage)
     assert not findings.sorted()
     return coverage, result
@@ -28,7 +28,7 @@ def ways(coverage: Coverage, sort: str, id_: str) -> set[str]:
 @pytest.mark.parametrize("name", PLAYING)
 def test_a_covered_game_is_the_same_game(name: str) -> None:
     seats = PLAYING[name][1][0]
-    coverage = Coverage(ruleset(name))
+    coverage = Coverage(compiled(name))
     watched = coverage.program(ruleset(name), seats, None, None)
     for seed in range(2):
         ends = [
@@ -85,7 +85,7 @@ def test_working_out_a_value_touches_nothing() -> None:
 def test_a_row_is_touched_by_its_text_or_by_what_happens_to_it() -> None:
     text = "    given: {places: {hand.coral: lion, air.coral: ribbon}}\n    effect: move all kite at hand to torn\n"
     coverage, _ = covered(text + "    then: [{over: false}]\n", "kite_fair")
-    assert not ways(coverage, "row", "kite.lion")
+    assert not ways(coverage, "row", "kites.lion")
     coverage, _ = covered("    perform: ribbon.1\n    by: coral\n    then: [{over: false}]\n", "kite_fair")
     assert [key for key in coverage.touched if key[0] == "row"] == [("row", "kite.ribbon", "")]
 
@@ -120,7 +120,7 @@ class Listening(Coverage):
     """Keeps every key that is touched, whether it is known or not."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(ruleset(name))
+        super().__init__(compiled(name))
         self.heard: set[Key] = set()
 
     def _touch(self, key: Key) -> None:

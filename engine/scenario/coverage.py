@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.pack import Compiled
 from engine.play import Program, Report, State
 from engine.ruleset import Row, Ruleset, Spot
-from engine.scenario.covering import SILENT, CoveringProgram, Key, branches, filters, spot_of, stopped
+from engine.scenario.covering import LADDER, SILENT, CoveringProgram, Key, branches, filters, spot_of, stopped
+from engine.scenario.wording import acted, in_rules, users
 
-SORTS = ("code", "operation", "branch", "filter", "trigger", "modifier", "value", "row")
+SORTS = ("code", "operation", "branch", "filter", "trigger", "modifier", "value", "word", "row")
 """What is counted, each by itself."""
 
 _NOWHERE = Spot("", 0, 0)
@@ -36,10 +38,12 @@ class Part:
 class Coverage:
     """Collects, over any number of files, what was touched. Texts of the scenarios themselves do not count."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, pack: Compiled) -> None:
+        ruleset = pack.ruleset
         self.parts: dict[Key, Part] = {}
         self._filters: dict[str, set[str]] = {}
-        for part in _parts(ruleset):
+        self._users = users(pack.names.texts)
+        for part in _parts(pack, self._users):
             self.parts.setdefault(part.key, part)
             if part.sort == "filter":
                 self._filters.setdefault(part.key[1], set()).add(part.id)
@@ -96,6 +100,8 @@ class Coverage:
         for key in list(self._now):
             if key in self._texts:
                 self._now.add(self._texts[key])
+        ran = {path for key in self._now if (path := path_of(key))}
+        self._now |= {("word", name, "") for name, paths in self._users.items() if acted(paths, ran)}
         found = frozenset(key for key in self._now if key in self.parts)
         self.touched |= found
         return found
@@ -103,7 +109,11 @@ class Coverage:
     # ---- afterwards
     def missed(self) -> list[Part]:
         """What no scenario has touched, in the order of files and lines. Parts of a text that never ran are left out."""
-        ran = {key[1] for key in self.touched if key[0] in ("code", "value")}
+        ran = {
+            key[1] if key[0] == "code" else path_of(key)
+            for key in self.touched
+            if key[0] in ("code", "value", "modifier")
+        }
         out = []
         for key, part in self.parts.items():
             if key in self.touched:
@@ -123,8 +133,25 @@ class Coverage:
         return out
 
 
-def _parts(ruleset: Ruleset) -> Iterator[Part]:
+def path_of(key: Key) -> str:
+    """The path of the text that acts when a key is touched; nothing for what is no text by itself."""
+    match key[0]:
+        case "code" | "trigger" | "modifier":
+            return key[1].partition("#")[0]
+        case "value":
+            return key[1] if "." in key[1] else f"values.{key[1]}"
+        case _:
+            return ""
+
+
+def _parts(pack: Compiled, words: Iterable[str]) -> Iterator[Part]:
     """Everything that can be touched."""
+    ruleset = pack.ruleset
+
+    def spot_at(path: str) -> Spot:
+        text = pack.names.texts.get(path)
+        return _NOWHERE if text is None else text.spot(text.whole)
+
     for code in ruleset.codes.values():
         spots: dict[str, Spot] = {}
         yield Part(("code", code.id, ""), "code", code.id, "", code.spots[0] if code.spots else _NOWHERE)
@@ -141,12 +168,24 @@ def _parts(ruleset: Ruleset) -> Iterator[Part]:
         spots_of = ruleset.codes[trigger.code].spots
         yield Part(("trigger", trigger.id, ""), "trigger", trigger.id, "", spots_of[0] if spots_of else _NOWHERE)
     for modifier in ruleset.modifiers:
-        yield Part(("modifier", modifier.id, ""), "modifier", modifier.id, "", modifier.spot)
+        path = modifier.id.partition("#")[0]
+        yield Part(("modifier", modifier.id, ""), "modifier", path, "", modifier.spot)
+        yield from _filter_parts(modifier.amount, path, modifier.spot)
+    rules = in_rules(pack.names.texts)
     for name, value in ruleset.values.items():
-        yield Part(("value", name, ""), "value", name, "", _NOWHERE)
-        yield from _filter_parts(value.expr, name, _NOWHERE)
-    for kind, row, key in _rows(ruleset):
-        yield Part(key, "row", f"{kind}.{row.id}", "", row.spot)
+        if f"values.{name}" not in rules:
+            continue
+        spot = spot_at(f"values.{name}")
+        yield Part(("value", name, ""), "value", f"values.{name}", "", spot)
+        yield from _filter_parts(value.expr, f"values.{name}", spot)
+    for name, rung in ruleset.ladder:
+        path = f"{LADDER}.{name}"
+        yield Part(("value", path, ""), "value", path, "", spot_at(path))
+        yield from _filter_parts(rung, path, spot_at(path))
+    for name in words:
+        yield Part(("word", name, ""), "word", f"words.{name}", "", spot_at(f"words.{name}"))
+    for _, row, key in _rows(ruleset):
+        yield Part(key, "row", row.path, "", row.spot)
 
 
 def _filter_parts(e: Any, name: str, spot: Spot) -> Iterator[Part]:

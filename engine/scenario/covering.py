@@ -26,6 +26,9 @@ SILENT = frozenset(
 """Operations that stand for no word of a text."""
 
 
+LADDER = "outcome.ladder"
+"""The path of the figures that tell who has won."""
+
 _APART = "\n"
 
 
@@ -52,7 +55,7 @@ def branches(op: Op) -> tuple[str, ...]:
 
 # ---- expressions that tell
 def told(ruleset: Ruleset) -> Ruleset:
-    """The ruleset with every filter, value and modifier made to tell when it is used."""
+    """The ruleset with every filter, condition, value, rung and modifier made to tell when it is used."""
     codes = {
         name: replace(code, ops=tuple(_telling(op, []) for op in code.ops)) for name, code in ruleset.codes.items()
     }
@@ -60,8 +63,13 @@ def told(ruleset: Ruleset) -> Ruleset:
         name: replace(value, expr=("seen", _packed("value", name, ""), _telling(value.expr, [])))
         for name, value in ruleset.values.items()
     }
-    modifiers = tuple(replace(m, amount=("seen", _packed("modifier", m.id, ""), m.amount)) for m in ruleset.modifiers)
-    return replace(ruleset, codes=codes, values=values, modifiers=modifiers)
+    modifiers = tuple(
+        replace(m, amount=("seen", _packed("modifier", m.id, ""), _telling(m.amount, []))) for m in ruleset.modifiers
+    )
+    ladder = tuple(
+        (name, ("seen", _packed("value", f"{LADDER}.{name}", ""), _telling(rung, []))) for name, rung in ruleset.ladder
+    )
+    return replace(ruleset, codes=codes, values=values, modifiers=modifiers, ladder=ladder)
 
 
 def filters(e: Any) -> list[str]:
@@ -78,6 +86,8 @@ def _telling(e: Any, found: list[str]) -> Any:
         return e
     if e and e[0] == "filter" and len(e) == 4:
         return ("filter", _telling(e[1], found), e[2], _noted(e[2], e[3], found))
+    if e and e[0] == "if" and len(e) == 4:
+        return ("if", _noted(None, e[1], found), *(_telling(part, found) for part in e[2:]))
     if e and e[0] == "set" and len(e) == 6 and isinstance(e[1], tuple) and e[5] is not None:
         inner = tuple(_telling(part, found) for part in e[1:5])
         return ("set", *inner, _noted(e[4], e[5], found))

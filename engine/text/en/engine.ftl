@@ -55,7 +55,7 @@ list-last = { $first } and { $second }
 ## Command line: commands
 
 help-app = Read board games from data and play them.
-help-packs = List the packs that come with the program.
+help-packs = List the packs that come with the program; with a pack, its options and what they mean.
 help-check = Check packs and say what is wrong, with file, line and column.
 help-parse = Show how an effect is read: its canonical form and its tree, or the operations it becomes.
 help-format = Write the effects in YAML files in their canonical form; all else stays as it is.
@@ -68,6 +68,7 @@ help-explain = Say at length what the code of a finding means.
 ## Command line: arguments and options
 
 help-argument-pack = The pack: its id if it comes with the program, or its folder. Without one, the first that comes with the program.
+help-argument-pack-shown = A pack whose options are listed: its id if it comes with the program, or its folder.
 help-argument-pack-needed = The pack whose words are known: its id if it comes with the program, or its folder.
 help-argument-paths = Packs (ids of those that come with the program, or folders) or single files of packs. Without any, the first pack that comes with the program.
 help-argument-effect = The effect, in quotes.
@@ -77,11 +78,11 @@ help-argument-code = The code of a finding, such as E0901.
 help-option-format = How findings are shown: full (with the source), concise (one line each) or json.
 help-option-ops = Show the operations that the effect becomes.
 help-option-check = Change nothing; say which files would be changed, and fail if there are any.
-help-option-coverage = Count how often each effect of the pack was carried out.
+help-option-coverage = List what no scenario has touched, and the rules that none shows.
 help-option-seats-play = Who sits at each seat, in turn order, with commas: you, you:<name>, bot. Without it, you and as many bots as the game needs.
 help-option-seats-simulate = Which bot sits at each seat, in turn order, with commas.
 help-option-seed = Where the random numbers start, a whole number. The same seed plays the same game.
-help-option-set = Set an option of the pack: option=value. May be given several times.
+help-option-set = Set an option of the pack: option=value, or option=random to draw one. May be given several times; “cardwright packs PACK” lists what there is.
 help-option-players = How many seats the game has; a bot sits at each.
 help-option-games = How many games are played.
 help-option-jobs = How many processes play at the same time.
@@ -138,6 +139,13 @@ packs-name = Name
 packs-seats = Seats
 packs-version = Version
 packs-range = { $low } to { $high }
+packs-option = Option
+packs-value = Value
+packs-meaning = Meaning
+packs-default = { $value } (default)
+packs-no-options = { $pack } has no options
+option-meaning = { $name }: { $help }
+option-drawn = { $option }: { $value } (drawn)
 
 format-changed = { $file } was changed
 format-would-change = { $file } would be changed
@@ -163,10 +171,40 @@ coverage-filter = sides of filters
 coverage-trigger = triggers
 coverage-modifier = modifiers
 coverage-value = values
-coverage-row = rows
-coverage-missed = never: { $what } ({ $sort })
-coverage-missed-way = never: { $what }, { $way } ({ $sort })
-coverage-at = { $place }: { $what }
+coverage-word = words
+coverage-row = rows of tables
+coverage-rule = rules of the rulebook
+# What no scenario has touched. $what is a path of ids, $way the name of a branch or the side of a filter.
+coverage-missed =
+    { $place }: { $what }: { $sort ->
+        [code] never ran
+        [operation] this statement never ran
+        [branch] { $way ->
+            [true] its condition never held here
+            [false] its condition always held here
+            [yes] never done
+            [no] never declined
+            [again] no pass of it began
+            [stop] never stopped
+           *[other] “{ $way }” was never taken
+        }
+        [filter] { $way ->
+            [true] a condition in it never held
+           *[other] a condition in it always held
+        }
+        [trigger] it never answered
+        [modifier] it never changed anything
+        [value] never worked out
+        [word] no text that uses it ran
+       *[row] nothing happened with it
+    }
+coverage-unshown = { $place }: { $name }: no scenario shows this rule: { $says }
+coverage-summary =
+    touched: { $touched }; never touched: { $missed }{ $rules ->
+        [0] {""}
+        [one] ; 1 rule that no scenario shows
+       *[other] ; { $rules } rules that no scenario shows
+    }
 
 simulate-progress = { $done } of { $games } games
 simulate-title =
