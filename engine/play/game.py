@@ -148,10 +148,16 @@ class Game:
     @classmethod
     def resume(cls, program: Program, data: dict[str, Any]) -> Game:
         """The game that :meth:`save` wrote, at the same decision."""
-        game = cls(program, from_plain(data))
-        if game.state.stack:
-            game._go(lambda: advance(program, game.state))
+        return cls.at(program, from_plain(data))
+
+    @classmethod
+    def at(cls, program: Program, state: State, decided: int = 0) -> Game:
+        """The game that a state is of, at its decision; it takes the state over. ``decided`` real decisions led there."""
+        game = cls(program, state)
+        if state.stack:
+            game._go(lambda: advance(program, state))
         game.reports = []
+        game.decided = decided
         return game
 
     def save(self) -> dict[str, Any]:

@@ -1,5 +1,29 @@
-"""A game with people at it: who sits where, who is asked next, and what has happened for whom to read."""
+"""A game with people at it: who sits where, who is asked next, what has happened for whom to read, and the same written
+down: saved games, undo, replay."""
 
-from .table import Decider, Question, Sitter, Table
+from .header import Header, header_of
+from .personal import save_for
+from .reading import Decided, Save, Undone, read_save
+from .replaying import differs, replay
+from .saving import Busy, Recorder, Taken
+from .table import Decider, Move, Question, Sitter, Table
 
-__all__ = ["Decider", "Question", "Sitter", "Table"]
+__all__ = [
+    "Busy",
+    "Decided",
+    "Decider",
+    "Header",
+    "Move",
+    "Question",
+    "Recorder",
+    "Save",
+    "Sitter",
+    "Table",
+    "Taken",
+    "Undone",
+    "differs",
+    "header_of",
+    "read_save",
+    "replay",
+    "save_for",
+]

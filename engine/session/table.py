@@ -1,12 +1,14 @@
-"""A table: a game, and for each seat a person or a bot that decides."""
+"""A table: a game, and for each seat a person or a bot that decides; what was decided can be taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from engine.play import Game, Outcome, Program, Report, View
+from engine.play import Chance, Game, Outcome, Program, Report, State, View
 from engine.play.asking import thing_name
+from engine.session.learning import Step, somebody_learnt
 
 Decider = Callable[[View, Sequence[str]], str]
 """Gives one of the options by what a person may know."""
@@ -38,18 +40,60 @@ class Question:
     piece_value: int = -1
 
 
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A real decision that was taken, and all that is needed to take it back. It holds secrets.
+
+    ``number``  of the decision, from 1; ``seat`` who took it (from 0), ``option`` what was taken
+    ``prompt`` and ``about``  as in a decision; ``sealed`` whether the others do not see what was chosen
+    ``before``  the position in which it was taken; ``logged`` how much of the log there was
+    ``chances`` where the random numbers of the bots were, before and after
+    """
+
+    number: int
+    seat: int
+    option: str
+    prompt: str
+    about: str
+    sealed: bool
+    before: State
+    logged: int
+    chances: tuple[tuple[int, int], ...]
+    later_chances: tuple[tuple[int, int], ...]
+
+
+class Scribe(Protocol):
+    """Who writes down what happens at a table; see :class:`engine.session.Recorder`."""
+
+    def decided(self, table: Table, move: Move) -> None: ...
+
+    def undone(self, table: Table, move: Move) -> None: ...
+
+
 class Table:
     """One game at a table.
 
-    ``log``  all reports so far, in order; each is to be read through ``Report.told``
+    ``log``     all reports so far, in order; each is to be read through ``Report.told``
+    ``moves``   the real decisions that led here, in order, without those that were taken back
+    ``scribe``  is told of each decision, if there is one
     """
 
-    def __init__(self, program: Program, seed: object, deciders: Mapping[int, Decider]) -> None:
-        """``deciders`` are the bots, by seat (from 0); the other seats are people's."""
+    def __init__(
+        self,
+        program: Program,
+        seed: object,
+        deciders: Mapping[int, Decider],
+        chances: Mapping[int, Chance] | None = None,
+    ) -> None:
+        """``deciders`` are the bots, by seat (from 0); the other seats are people's. ``chances`` are the random numbers
+        that the bots take: they go back with the game."""
         self._deciders = deciders
+        self._chances = dict(chances or {})
         self.program = program
         self.game = Game.start(program, seed)
         self.log: list[Report] = list(self.game.reports)
+        self.moves: list[Move] = []
+        self.scribe: Scribe | None = None
 
     @property
     def over(self) -> bool:
@@ -87,14 +131,97 @@ class Table:
         decision = self.game.decision
         assert decision is not None
         view = self.game.view(self.game.person_to_decide())
-        return self.answer(self._deciders[decision.seat](view, tuple(decision.options)))
+        chances = self.chances()
+        return self._take(self._deciders[decision.seat](view, tuple(decision.options)), chances)
 
     def answer(self, option: str) -> list[Report]:
         """Carry out an option; gives what happened. Raises ``ValueError`` for one that is not offered."""
+        return self._take(option, self.chances())
+
+    def _take(self, option: str, chances: tuple[tuple[int, int], ...]) -> list[Report]:
+        decision, state = self.game.decision, self.game.state
+        if decision is None or option not in decision.options:
+            raise ValueError(option)
+        sealed = bool(state.sealed)
+        move = Move(
+            len(self.moves) + 1,
+            decision.seat,
+            option,
+            decision.prompt,
+            decision.about,
+            sealed,
+            state.copy(),
+            len(self.log),
+            chances,
+            self.chances(),
+        )
         reports = list(self.game.choose(option))
         self.log += reports
+        self.moves.append(move)
+        if self.scribe is not None:
+            self.scribe.decided(self, move)
         return reports
 
+    # ---- taking back
+    def can_undo(self, person: int) -> bool:
+        """Whether this person's last real decision may be taken back: see :meth:`undo`."""
+        return self._last_of(person) is not None and self._forgotten(person) is None
+
+    def undo(self, person: int) -> bool:
+        """Go back to the last real decision of a person (by number), who is then asked again.
+
+        Gives False and changes nothing where there is none, or where somebody has learnt something since: a card was
+        drawn or looked at, a face was shown, a sealed choice revealed, something random happened, or another person
+        decided something that the others saw. What others have decided unseen in the meantime is asked again too.
+        The log becomes as it was then.
+        """
+        index = self._last_of(person)
+        if index is None or self._forgotten(person) is not None:
+            return False
+        self.back_to(index)
+        return True
+
+    def back_to(self, index: int) -> None:
+        """Go back to before the decision ``moves[index]``, whatever was learnt: for replays; people use :meth:`undo`."""
+        move = self.moves[index]
+        del self.moves[index:]
+        del self.log[move.logged :]
+        self.game = Game.at(self.program, move.before.copy(), len(self.moves))
+        for seat, state in move.chances:
+            self._chances[seat].state = state
+        if self.scribe is not None:
+            self.scribe.undone(self, move)
+
+    def chances(self) -> tuple[tuple[int, int], ...]:
+        """Where the random numbers of the bots are: (seat, state)."""
+        return tuple((seat, chance.state) for seat, chance in sorted(self._chances.items()))
+
+    def set_chance(self, seat: int, state: int) -> None:
+        """Let the random numbers of a bot go on from there."""
+        if seat in self._chances:
+            self._chances[seat].state = state
+
+    def _last_of(self, person: int) -> int | None:
+        person_of = self.program.universe.person_of
+        for index in range(len(self.moves) - 1, -1, -1):
+            if person_of[self.moves[index].seat] == person:
+                return index
+        return None
+
+    def _forgotten(self, person: int) -> int | None:
+        """Somebody who would have to forget something, were this person's last decision taken back."""
+        index = self._last_of(person)
+        assert index is not None
+        steps = []
+        for move, after in zip(self.moves[index:], [*self.moves[index + 1 :], None], strict=True):
+            end = after.before if after is not None else self.game.state
+            logged = after.logged if after is not None else len(self.log)
+            steps.append(
+                Step(move.before, move.seat, move.option, move.sealed, tuple(self.log[move.logged : logged]), end)
+            )
+        return somebody_learnt(self.program, person, steps)
+
+    # ---- what may be asked of it
     def view(self, person: int) -> View:
         return self.game.view(person)
 

@@ -1,0 +1,39 @@
+# Saved games, replays, undo, bots that are programs of their own. A finding's sentence has no full stop and no capital at
+# its start; its .help is one or two plain sentences.
+
+
+## Saved games
+
+# The first line of every saved game says this to whoever opens it.
+save-secrets = This file holds all secrets of a game. To show somebody what they may know, use: cardwright save FILE --for PERSON
+# $command is what can be typed.
+save-go-on = The game is saved. To go on: { $command }
+
+E1001 = “{ $file }” is no file that can be read
+    .help = Give the file that a game was saved in.
+E1002 = “{ $file }” is no saved game
+    .help = The first line of a saved game says what it was made with. Games are saved by “play --save FILE”.
+E1003 = this line of the saved game is damaged
+    .help = Every line behind the first holds one decision, with its number, or one undo. Put the line right, or cut the file before it: the game then goes on from there.
+E1004 = the last line of the saved game is damaged; it does not count
+    .help = The program was stopped while it was writing. All decisions before it are there.
+E1005 = the game was saved by version { $was } of the program; this is { $now }
+    .help = Each decision is checked as it is played again.
+E1006 = the files of { $pack } are not those that the game was saved with (version { $was }, now { $now })
+    .help = Each decision is checked as it is played again. If the game goes another way now, the first decision that differs is told.
+E1007 = decision { $number } differs: the game is over before it
+    .help = The pack or the program has changed since the game was saved, or the file was changed.
+E1008 = decision { $number } differs: it was of { $was }, and now { $now } is to decide
+    .help = The pack or the program has changed since the game was saved, or the file was changed.
+E1009 = decision { $number } differs: “{ $option }” is not offered to { $seat }
+    .help = The pack or the program has changed since the game was saved, or the file was changed.
+E1010 = decision { $number } differs: the position in which it was taken is another one now
+    .help = The pack or the program has changed since the game was saved, or the file was changed.
+E1011 = “{ $file }” is there already
+    .help = A game is never saved over something else. Give another name, or go on with a saved game by “play --resume FILE”.
+E1012 = somebody is playing “{ $file }” right now
+    .help = One game at a time is written to a file. To look at it, use “replay”.
+E1013 = the game was saved with the pack “{ $was }”, and “{ $now }” is given
+E1014 = the game cannot be set up any more as it was saved
+    .help = Its seats, persons, options or bots are not those that the pack and the program have now.
+note-offered = what is offered: { $offered }
