@@ -94,7 +94,7 @@ def secrets_read(P: Program) -> list[frozenset[str] | None]:
     """For each text the backs of pieces of which it, or what it calls, reads more than anybody may know: the kind where a
     union hides it, the row, attributes. Look-ahead needs a canonical position for those only; nothing: for all."""
     ruleset = P.ruleset
-    look = _Reading(ruleset)
+    look = Reading(ruleset)
     always: set[str] = set()
     open_ = _Known({}, frozenset(), True)
     for trigger in ruleset.triggers:
@@ -107,7 +107,7 @@ def secrets_read(P: Program) -> list[frozenset[str] | None]:
     return [None if backs is None else frozenset(backs | always) for backs in found]
 
 
-class _Reading:
+class Reading:
     """Which backs expressions and texts read secrets of; nothing for those that cannot be told."""
 
     def __init__(self, ruleset: Ruleset) -> None:

@@ -43,6 +43,7 @@ TextGetter: TypeAlias = Callable[..., Any]
 class Program:
     """A ruleset for a number of seats, with options and persons.
 
+    ``options``   the value of every option of the pack
     ``universe``  numbers and names of things
     ``straight``  whether verbs that are one move are carried out where they are called (not when texts are counted)
     ``codes``     the handlers of each text, by number; ``code_at`` the number of a text's id
@@ -58,8 +59,9 @@ class Program:
     ) -> None:
         self.ruleset = ruleset
         self.straight = straight
-        chosen = {name: default for name, (_, default) in ruleset.options.items()}
-        chosen.update(options or {})
+        chosen = {**ruleset.chosen, **(options or {})}
+        if any(chosen[name] != ruleset.chosen[name] for name in ruleset.settled):
+            raise ValueError(f"the ruleset was read for {dict(ruleset.chosen)}")
         self.options = chosen
         self.at_start: State | None = None
         self.universe: Universe = lay_out(ruleset, seats, chosen, persons)
@@ -204,6 +206,14 @@ class Program:
     def text_getter(self, e: Expr, arguments: str) -> Any:
         """A function outside any frame: its arguments are named in the source (``S, me, this, v0``)."""
         return self.getter(e, TEXT, arguments)
+
+    def functions(self, expressions: Iterable[Expr]) -> list[TextGetter]:
+        """Functions (of state, ``me``, ``this``, ``it``) of expressions that are no part of the rules."""
+        wanted = list(expressions)
+        for e in wanted:
+            self.text_getter(e, "S, me, this, v0")
+        self._compile()
+        return [self.text_getter(e, "S, me, this, v0") for e in wanted]
 
     def _compile(self) -> None:
         source = "\n".join(self._pending)
