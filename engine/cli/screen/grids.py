@@ -1,0 +1,75 @@
+"""The ready layout of grids: squares side by side, hexes in columns half a cell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cli.screen.ink import DIM, Runs, cells, cut, padded
+from engine.cli.screen.panels import Panels
+from engine.ruleset import Grid
+from engine.ruleset.screen import Panel
+
+NARROW, WIDE = 5, 9
+"""Columns of a cell: at least, and at most."""
+
+
+def drawn(panels: Panels, panel: Panel, grid: Grid) -> Iterator[Runs]:
+    """A grid with what lies in its cells."""
+    return _hexes(panels, panel, grid) if grid.shape == "hex" else _squares(panels, panel, grid)
+
+
+def _spots(grid: Grid) -> dict[tuple[int, int], None]:
+    return {(a, b): None for a, low, high in grid.columns for b in range(low, high + 1)}
+
+
+def _inside(panels: Panels, panel: Panel, grid: Grid, spot: tuple[int, int], width: int) -> Runs:
+    """The marks of a cell, then what lies there, in signs; what has none is told by its first letters."""
+    teller = panels.teller
+    line: Runs = [(teller.drawn(glyph), DIM) for mark, glyph in panel.marks.items() if spot in grid.marks.get(mark, ())]
+    for thing in panels.known.at(f"{panel.grid}.{spot[0]}.{spot[1]}"):
+        line += [(" ", None)] * bool(line) + teller.thing(thing, "signs")
+    return padded(cut(line, width, panels.ink.more), width)
+
+
+def _squares(panels: Panels, panel: Panel, grid: Grid) -> Iterator[Runs]:
+    spots = _spots(grid)
+    columns = [a for a, _, _ in grid.columns]
+    rows = range(min(b for _, b in spots), max(b for _, b in spots) + 1)
+    edge = max(len(str(b)) for b in rows) + 1
+    width = max(NARROW, min(WIDE, (panels.width - edge - 1) // len(columns) - 1))
+    plain = panels.ink.plain
+    cross, across, side = ("+", "-", "|") if plain else ("┼", "─", "│")
+    rule = " " * (edge - 1) + " " + cross + (across * width + cross) * len(columns)
+    head = " " * edge + "".join(" " + str(a).center(width) for a in columns)
+    yield cut([(head, DIM)], panels.width, panels.ink.more)
+    for b in rows:
+        yield cut([(rule, DIM)], panels.width, panels.ink.more)
+        line: Runs = [(str(b).rjust(edge - 1) + " " + side, DIM)]
+        for a in columns:
+            inside = _inside(panels, panel, grid, (a, b), width) if (a, b) in spots else padded([], width)
+            line += [*inside, (side, DIM)]
+        yield cut(line, panels.width, panels.ink.more)
+    yield cut([(rule, DIM)], panels.width, panels.ink.more)
+
+
+def _hexes(panels: Panels, panel: Panel, grid: Grid) -> Iterator[Runs]:
+    """Each cell is two lines high, a column stands one line lower for each step to the right; its name stands above it."""
+    spots = _spots(grid)
+    columns = [a for a, _, _ in grid.columns]
+    width = max(NARROW, min(WIDE, panels.width // len(columns) - 2))
+    top = min(2 * b + a for a, b in spots)
+    lines: dict[int, dict[int, Runs]] = {}
+    for a, b in spots:
+        at = 2 * b + a - top
+        name = cut([(f"{a},{b}", DIM)], width, panels.ink.more)
+        corner = ("/", "\\")
+        lines.setdefault(at, {})[a] = [(corner[0], DIM), *padded(name, width), (corner[1], DIM)]
+        inside = _inside(panels, panel, grid, (a, b), width)
+        lines.setdefault(at + 1, {})[a] = [(corner[1], DIM), *inside, (corner[0], DIM)]
+    for number in range(max(lines) + 1):
+        line: Runs = []
+        for a in columns:
+            part = lines.get(number, {}).get(a)
+            line += part if part is not None else padded([], width + 2)
+        assert cells(line) == (width + 2) * len(columns)
+        yield cut(line, panels.width, panels.ink.more)

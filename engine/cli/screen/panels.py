@@ -1,0 +1,155 @@
+"""The shapes of panels: a line of facts, rows, boxes, a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.cli.screen.ink import BOLD, DIM, Ink, Runs, cells, cut, measure, padded, wrapped
+from engine.cli.screen.telling import Cell, Teller
+from engine.play.figures import Known, Thing
+from engine.ruleset.screen import Item, Panel
+
+BOX = 26
+"""Columns of the narrowest box."""
+_LINES = {False: "┌─┐│└┘", True: "+-+|++"}
+
+
+class Panels:
+    """Draws panels for one view, so wide."""
+
+    def __init__(self, teller: Teller, known: Known, width: int) -> None:
+        self.teller, self.known, self.width = teller, known, width
+        self.ink: Ink = teller.ink
+
+    def heading(self, panel: Panel) -> Iterator[Runs]:
+        """The panel's name with a line behind it; nothing where it has none."""
+        title = self.teller.say(panel.label)
+        if title:
+            line = _LINES[self.ink.plain][1]
+            name = cut([(title, BOLD)], self.width - 4, self.ink.more)
+            yield [(line * 2 + " ", DIM), *name, (" " + line * (self.width - 4 - cells(name)), DIM)]
+
+    def items(self, items: Sequence[Item]) -> list[Item]:
+        """Those that this width has room for."""
+        return [item for item in items if item.since <= self.width]
+
+    def told(self, item: Item, it: str | None = None) -> Cell:
+        """An item with its words before it; nothing where it has nothing to tell."""
+        cell = self.teller.cell(item, self.known, it)
+        if not cell:
+            return []
+        label = self.teller.say(item.label)
+        gap = ", " if item.way != "signs" else " "
+        chunks: Cell = [[*chunk, (gap.rstrip(), None)] for chunk in cell[:-1]] + [cell[-1]]
+        if label:
+            chunks[0] = [(label + " ", DIM), *chunks[0]]
+        return chunks
+
+    # ---- shapes
+    def line(self, panel: Panel) -> Iterator[Runs]:
+        """Facts one after another, three blanks apart."""
+        lines: list[Runs] = []
+        for item in self.items(panel.items):
+            for number, chunk in enumerate(self.told(item)):
+                gap = " " if number else "   "
+                if lines and cells(lines[-1]) + len(gap) + cells(chunk) <= self.width:
+                    lines[-1] += [(gap, None), *chunk]
+                else:
+                    indent: Runs = [("  ", None)] if number else []
+                    lines += [indent + piece for piece in wrapped([chunk], " ", self.width - 2, self.ink.more)]
+        yield from lines
+
+    def members(self, panel: Panel) -> list[Thing]:
+        return [] if panel.members is None else self.known.things(panel.members) or []
+
+    def rows(self, panel: Panel) -> Iterator[Runs]:
+        """A table: a row for each member, a column for each item; columns that are too wide are wrapped."""
+        items = self.items(panel.items)
+        members = self.members(panel)
+        if not members:
+            return
+        head: list[Cell] = [[]]
+        head += [[[(self.teller.say(item.label), DIM)]] for item in items]
+        body = [
+            [[self.teller.title(thing)], *(self.teller.cell(item, self.known, thing.name) for item in items)]
+            for thing in members
+        ]
+        gaps = [" ", *(", " if item.way != "signs" else " " for item in items)]
+        widths = self.fitted([head, *body], gaps)
+        numeric = [False, *(item.shows == "number" for item in items)]
+        for row in (head, *body):
+            columns = [
+                wrapped(cell, gap, width, self.ink.more) for cell, gap, width in zip(row, gaps, widths, strict=True)
+            ]
+            for number in range(max(1, *(len(column) for column in columns))):
+                line: Runs = []
+                for column, width, right in zip(columns, widths, numeric, strict=True):
+                    part = column[number] if number < len(column) else []
+                    line += [*padded(part, width, right=right), ("  ", None)]
+                yield cut(line[:-1], self.width, self.ink.more)
+
+    def fitted(self, rows: Sequence[Sequence[Cell]], gaps: Sequence[str]) -> list[int]:
+        """Widths of columns: as wide as what stands there, the widest narrower until all fit."""
+        columns = range(len(gaps))
+        wide = [max(_length(row[column], gaps[column]) for row in rows) for column in columns]
+        while sum(wide) + 2 * (len(wide) - 1) > self.width and max(wide) > 4:
+            wide[wide.index(max(wide))] -= 1
+        return wide
+
+    def boxes(self, panel: Panel) -> Iterator[Runs]:
+        """A box for each member, as many beside one another as there is room for."""
+        members = self.members(panel)
+        if not members:
+            return
+        across = max(1, min(len(members), (self.width + 1) // (BOX + 1)))
+        wide = (self.width + 1) // across - 1
+        for start in range(0, len(members), across):
+            group = members[start : start + across]
+            insides = [self.inside(panel, thing, wide - 4) for thing in group]
+            height = max(map(len, insides))
+            boxes = [list(self.box(thing, inside, wide, height)) for thing, inside in zip(group, insides, strict=True)]
+            for parts in zip(*boxes, strict=True):
+                line: Runs = []
+                for part in parts:
+                    line += [*part, (" ", None)]
+                yield line[:-1]
+
+    def inside(self, panel: Panel, thing: Thing, width: int) -> list[Runs]:
+        lines: list[Runs] = []
+        for item in self.items(panel.items):
+            told = self.told(item, thing.name)
+            found = wrapped(told, " ", width, self.ink.more)
+            if not found:
+                continue
+            if item.same and lines and cells(lines[-1]) + 2 + cells(found[0]) <= width:
+                lines[-1] += [("  ", None), *found.pop(0)]
+            lines += found
+        return lines
+
+    def box(self, thing: Thing, inside: Sequence[Runs], width: int, height: int) -> Iterator[Runs]:
+        left, across, right, side, down_left, down_right = tuple(_LINES[self.ink.plain])
+        title = cut([(text, colour or BOLD) for text, colour in self.teller.title(thing)], width - 4, self.ink.more)
+        rest = width - 4 - cells(title)
+        yield [(left + " ", DIM), *title, (" " + across * rest + right, DIM)]
+        for number in range(height):
+            line = inside[number] if number < len(inside) else []
+            yield [(side + " ", DIM), *padded(line, width - 4), (" " + side, DIM)]
+        yield [(down_left + across * (width - 2) + down_right, DIM)]
+
+    def picture(self, panel: Panel) -> Iterator[Runs]:
+        """The picture with its slots filled; what does not fit into a slot is cut."""
+        for number, text in enumerate(panel.picture):
+            line: Runs = []
+            at = 0
+            for slot in (slot for slot in panel.slots if slot.line == number):
+                line.append((text[at : slot.start], DIM))
+                told = self.teller.things(self.known.things(slot.expr), "signs")
+                joined: Runs = [run for chunk in told for run in (*chunk, (" ", None))][:-1]
+                line += padded(cut(joined, slot.width, self.ink.more), slot.width)
+                at = slot.start + slot.width
+            line.append((text[at:], DIM))
+            yield cut(line, self.width, self.ink.more)
+
+
+def _length(cell: Cell, gap: str) -> int:
+    return sum(map(cells, cell)) + measure(gap) * max(0, len(cell) - 1)

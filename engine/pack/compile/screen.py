@@ -1,0 +1,252 @@
+"""``screen.yaml``: how a game is shown. Everything that it names is looked up; its texts are typed like those of the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping as AbstractMapping
+
+from engine.diagnostics import Span, nearest
+from engine.language import nodes as n
+from engine.language import parse
+from engine.pack.tree import Entry, Mapping, Node, Scalar
+from engine.ruleset.definitions import Expr, Spot
+from engine.ruleset.screen import Glyph, Item, Panel, Screen, Slot
+
+from . import expressions
+from .ir import settle
+from .names import Names
+from .reading import Reader, value_of
+from .specs import emit
+from .texts import Scope, Text, Work
+from .types import BROKEN, NUMBER, PLAYER, Type, Typed, Wrong
+
+NARROWEST = 60
+"""Columns of the narrowest screen that every panel without a ``width`` must fit."""
+
+SHAPES = ("line", "rows", "boxes", "picture", "grid")
+SHOWS = {"is": "number", "show": "things", "begun": "begun", "phase": "phase"}
+_HOLE = re.compile(r"\{([a-z][a-z0-9_]*)( *)\}")
+
+
+def read_screen(names: Names, tree: Mapping) -> Screen | None:
+    """The screen of a pack whose names are known; nothing, with findings, when there is an error in it."""
+    return _Reading(names, Reader(names.findings, checked=True)).screen(tree)
+
+
+class _Reading:
+    def __init__(self, names: Names, reader: Reader) -> None:
+        self.names, self.reader, self.findings = names, reader, names.findings
+
+    def screen(self, tree: Mapping) -> Screen | None:
+        before = len(self.findings)
+        entries = tree.entries
+        glyphs = {name: self.glyph(entry.value) for name, entry in self.things(value_of(entries, "glyphs"))}
+        colours = {
+            name: entry.value.text
+            for name, entry in self.things(value_of(entries, "colours"))
+            if isinstance(entry.value, Scalar)
+        }
+        panels = tuple(
+            self.panel(name, entry) for name, entry in self.reader.entries(value_of(entries, "panels")).items()
+        )
+        return Screen(glyphs, colours, panels) if len(self.findings) == before else None
+
+    # ---- signs
+    def things(self, node: Node | None) -> list[tuple[str, Entry]]:
+        """Entries whose keys name seats, kinds or rows."""
+        known = self.known()
+        found = []
+        for name, entry in self.reader.entries(node).items():
+            if name in known:
+                found.append((name, entry))
+            else:
+                self.findings.add("E0460", entry.key, nearest=nearest(name, known), word=name)
+        return found
+
+    def known(self) -> set[str]:
+        names = self.names
+        return {*names.seats, *names.order, *names.unions, *names.rows}
+
+    def glyph(self, node: Node) -> Glyph:
+        entries = self.reader.entries(node)
+        sign, twin = value_of(entries, "sign"), value_of(entries, "ascii")
+        plain = twin.text if isinstance(twin, Scalar) else ""
+        return Glyph(sign.text if isinstance(sign, Scalar) else plain, plain)
+
+    # ---- panels
+    def panel(self, name: str, entry: Entry) -> Panel:
+        entries = self.reader.entries(entry.value)
+        shape = self.one_of(entry, SHAPES)
+        main = value_of(entries, shape)
+        path, label, since = f"screen.{name}", f"screen-{_dashed(name)}", self.width(entries)
+        spot = _spot(entry.key)
+        match shape:
+            case "rows" | "boxes":
+                members, kinds = self.set(f"{path}.{shape}", main)
+                told = value_of(entries, "columns" if shape == "rows" else "lines")
+                return Panel(name, label, shape, since, members, self.items(path, label, told, kinds), spot=spot)
+            case "picture":
+                lines, slots = self.picture(path, main, value_of(entries, "slots"), entry.key, since)
+                return Panel(name, label, shape, since, picture=lines, slots=slots, spot=spot)
+            case "grid":
+                kind, marks = self.grid(main, value_of(entries, "marks"))
+                return Panel(name, label, shape, since, grid=kind, marks=marks, spot=spot)
+            case _:
+                return Panel(name, label, shape, since, items=self.items(path, label, main, None), spot=spot)
+
+    def one_of(self, entry: Entry, known: tuple[str, ...]) -> str:
+        """Which of some keys an entry has: exactly one."""
+        entries = self.reader.entries(entry.value)
+        found = [key for key in known if key in entries]
+        if len(found) != 1:
+            place = entries[found[1]].key if found else entry.key
+            self.findings.add("E0467", place, known=", ".join(known))
+        return found[0] if found else known[0]
+
+    def width(self, entries: AbstractMapping[str, Entry]) -> int:
+        return self.reader.number(value_of(entries, "width")) or 0
+
+    def items(self, path: str, label: str, node: Node | None, kinds: frozenset[str] | None) -> tuple[Item, ...]:
+        return tuple(
+            self.item(f"{path}.{name}", f"{label}-{_dashed(name)}", name, entry, kinds)
+            for name, entry in self.reader.entries(node).items()
+        )
+
+    def item(self, path: str, label: str, name: str, entry: Entry, kinds: frozenset[str] | None) -> Item:
+        entries = self.reader.entries(entry.value)
+        expr: Expr | None = None
+        phases: list[str] = []
+        key = self.one_of(entry, tuple(SHOWS))
+        match key:
+            case "is":
+                expr = self.number(f"{path}.is", value_of(entries, "is"), kinds)
+            case "show":
+                expr = self.set(f"{path}.show", value_of(entries, "show"), kinds)[0]
+            case _:
+                phases = self.phases(value_of(entries, key))
+        way = value_of(entries, "as")
+        same = value_of(entries, "stands")
+        return Item(
+            name,
+            label,
+            SHOWS[key],
+            expr,
+            tuple(phases),
+            self.reader.number(value_of(entries, "most")) or 0,
+            way.text if isinstance(way, Scalar) else "signs",
+            self.width(entries),
+            isinstance(same, Scalar) and same.text == "beside",
+            _spot(entry.key),
+        )
+
+    def phases(self, node: Node | None) -> list[str]:
+        found = []
+        for scalar in self.reader.items(node):
+            if scalar.text in self.names.phases:
+                found.append(scalar.text)
+            else:
+                known = self.names.phases
+                self.findings.add("E0461", scalar.span, nearest=nearest(scalar.text, known), word=scalar.text)
+        return found
+
+    # ---- texts
+    def number(self, path: str, node: Node | None, kinds: frozenset[str] | None) -> Expr | None:
+        typed = self.typed(path, node, kinds)
+        if typed is None:
+            return None
+        work, tree, found = typed
+        try:
+            if found.type != NUMBER:
+                work.fail("E0500", tree, found="things" if found.type.things else found.type.way)
+        except Wrong:
+            return None
+        return settle(found.expr, {-1: 0})
+
+    def set(
+        self, path: str, node: Node | None, kinds: frozenset[str] | None = None
+    ) -> tuple[Expr | None, frozenset[str]]:
+        """Things as an expression, and of which kinds they are."""
+        typed = self.typed(path, node, kinds)
+        if typed is None:
+            return None, frozenset((PLAYER,))
+        work, tree, found = typed
+        try:
+            spec = expressions.as_spec(work, found, tree)
+        except Wrong:
+            return None, frozenset((PLAYER,))
+        return settle(emit(self.names, spec), {-1: 0}), spec.kinds
+
+    def typed(
+        self, path: str, node: Node | None, kinds: frozenset[str] | None
+    ) -> tuple[Work, n.Expression, Typed] | None:
+        scalar = self.reader.text(node)
+        if scalar is None:
+            return None
+        text = Text(path, scalar.text, scalar.at, scalar.span)
+        tree = parse(scalar.text, "expr", text.locate, self.findings)
+        if tree is None:
+            return None
+        it = None if kinds is None else Typed(("var", -1), Type("one", kinds))
+        work = Work(self.names, text)
+        try:
+            found = expressions.expression(work, Scope(it=it), tree)
+        except Wrong:
+            return None
+        return None if found.type == BROKEN else (work, tree, found)
+
+    # ---- pictures and grids
+    def picture(
+        self, path: str, node: Node | None, slots: Node | None, key: Span, since: int
+    ) -> tuple[tuple[str, ...], tuple[Slot, ...]]:
+        scalar = self.reader.text(node)
+        if scalar is None:
+            return (), ()
+        exprs = {
+            name: self.set(f"{path}.slots.{name}", entry.value)[0] for name, entry in self.reader.entries(slots).items()
+        }
+        used: set[str] = set()
+        lines, holes, offset = [], [], 0
+        for number, line in enumerate(scalar.text.rstrip("\n").split("\n")):
+            for hole in _HOLE.finditer(line):
+                name = hole[1]
+                used.add(name)
+                if name not in exprs:
+                    span = scalar.at(offset + hole.start(1), offset + hole.end(1))
+                    self.findings.add("E0462", span, nearest=nearest(name, exprs), word=name)
+                elif (expr := exprs[name]) is not None:
+                    holes.append(Slot(number, hole.start(), hole.end() - hole.start(), expr))
+            if len(line) > (since or NARROWEST):
+                span = scalar.at(offset, offset + len(line))
+                self.findings.add("E0463", span, columns=len(line), width=since or NARROWEST)
+            lines.append(_HOLE.sub(lambda hit: " " * len(hit[0]), line))
+            offset += len(line) + 1
+        for name, entry in self.reader.entries(slots).items():
+            if name not in used:
+                self.findings.add("E0464", entry.key, nearest=None, word=name)
+        return tuple(lines), tuple(holes)
+
+    def grid(self, node: Node | None, marks: Node | None) -> tuple[str, dict[str, Glyph]]:
+        scalar = self.reader.text(node)
+        name = "" if scalar is None else scalar.text
+        kind = self.names.places.get(name)
+        if scalar is None or kind is None or kind.grid is None:
+            known = [place.name for place in self.names.places.values() if place.grid is not None]
+            if scalar is not None:
+                self.findings.add("E0465", scalar.span, nearest=nearest(name, known), word=name)
+            return "", {}
+        found = {}
+        for mark, entry in self.reader.entries(marks).items():
+            if mark in kind.grid.marks:
+                found[mark] = self.glyph(entry.value)
+            else:
+                close = nearest(mark, kind.grid.marks)
+                self.findings.add("E0466", entry.key, nearest=close, word=mark, grid=name)
+        return name, found
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _spot(span: Span) -> Spot:
+    return Spot(span.source.name, *span.source.position(span.start))

@@ -1,0 +1,83 @@
+"""How a game is shown, as plain data: what ``screen.yaml`` of a pack says. It changes nothing of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from .definitions import Expr, Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """A short sign for a thing, and its twin of plain characters."""
+
+    sign: str
+    ascii: str
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing that is told: a figure, some things, how often a phase has begun, or which of some phases goes on.
+
+    ``label``   the message with its words
+    ``shows``   ``number things begun phase``
+    ``expr``    of a number or of things, about ``it`` (var 0) and ``me``, who looks
+    ``phases``  one that is counted, or those one of which is named; ``most`` is how often the first will begin
+    ``way``     ``signs``, ``names`` or ``both``: how things are shown
+    ``since``   the width of the screen from which on it is there; ``same`` whether it stands in the line before it
+    """
+
+    id: str
+    label: str
+    shows: str
+    expr: Expr | None
+    phases: tuple[str, ...]
+    most: int
+    way: str
+    since: int
+    same: bool
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A hole in a picture: its line, its first character and its width, and what is shown there."""
+
+    line: int
+    start: int
+    width: int
+    expr: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A part of the screen.
+
+    ``shape``    ``line rows boxes picture grid``
+    ``members``  the things that have a row or a box each, about ``me``, who looks
+    ``items``    what is told: of the game, or of each member
+    ``picture``  its lines, blanks where slots are; ``grid`` the kind of place that is laid out, and ``marks`` the
+                 signs of its cells by the name of the mark
+    """
+
+    id: str
+    label: str
+    shape: str
+    since: int
+    members: Expr | None = None
+    items: tuple[Item, ...] = ()
+    picture: tuple[str, ...] = ()
+    slots: tuple[Slot, ...] = ()
+    grid: str = ""
+    marks: Mapping[str, Glyph] = field(default_factory=dict)
+    spot: Spot = field(default_factory=lambda: Spot("", 0, 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """``glyphs`` by kind, row, seat; ``colours`` (``#rrggbb``) by seat, kind, row."""
+
+    glyphs: Mapping[str, Glyph]
+    colours: Mapping[str, str]
+    panels: tuple[Panel, ...]
