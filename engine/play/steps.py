@@ -176,7 +176,7 @@ def make_look(P: Program, op: Op, about: str) -> Handler:
                 if S.probe is not None:
                     S.probe.stopped = True
                 S.seen[index] |= 1 << person
-                S.changed += 1
+            S.changed += 1
             if S.log is not None:
                 place = u.names[S.at[piece]]
                 kind = u.kind[piece]
