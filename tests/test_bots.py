@@ -10,7 +10,7 @@ import pytest
 
 from engine.bots import ALIASES, BOTS, bot_chance, game_seed, make
 from engine.bots.random_bot import RandomBot
-from engine.bots.run import Plan, empty, play_batch, play_game, simulate
+from engine.bots.run import Plan, Programs, empty, play_batch, play_game, simulate
 from engine.play import Chance, Game, View
 from tests.conftest import program, ruleset
 
@@ -62,7 +62,7 @@ def test_games_have_numbers_of_their_own() -> None:
 
 def test_batches_add_up() -> None:
     plan = Plan(ruleset("kite_fair"), ("random", "random"), 3, 9)
-    rules = program("kite_fair", 2)
+    rules = Programs(plan)
     whole, parts = play_batch(rules, plan, 0, 9), empty(2)
     for first, count in ((4, 5), (0, 3), (3, 1)):
         parts.add(play_batch(rules, plan, first, count))

@@ -152,7 +152,7 @@ def test_bytes_that_are_no_text() -> None:
         (["--seats", ""], "“” cannot sit at a seat"),
         (["--set", "pace"], "“pace” is not an option=value"),
         (["--set", "pase=slow"], "tiny has no option “pase”, only: pace (did you mean “pace”?)"),
-        (["--set", "pace=slo"], "“slo” is no value of “pace”, only: slow, quick (did you mean “slow”?)"),
+        (["--set", "pace=slo"], "“slo” is no value of “pace”, only: slow, quick, random (did you mean “slow”?)"),
         (["--set", "pace=slow", "--set", "pace=quick"], "“pace” is set twice"),
     ],
 )

@@ -167,6 +167,7 @@ DEFINITIONS = [
     ("E0425", "pack.yaml", "seats: {from: 2, to: 3, ids: [ana, rui, eva]}", "seats: {from: 2, to: 4, «ids»: [ana, rui, eva]}"),
     ("E0426", "pack.yaml", "options:", "persons: {one: [ana, rui], two: [eva, «iva»]}\noptions:"),
     ("E0427", "pack.yaml", "default: short", "default: «shrt»"),
+    ("E0428", "pack.yaml", "values: [short, ", "values: [short, «random», "),
     ("E0429", "words.yaml", "lose: {takes: {n: number}", "lose: {takes: {«near n»: number}"),
     ("E0430", "words.yaml", "in ships: any ship at dock}", "«crews»: any ship at dock}"),
     ("E0432", "things.yaml", 'columns: {"-1": [0, 1],', 'columns: {«"-1"»: [1, 0],'),

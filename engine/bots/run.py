@@ -6,10 +6,11 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from math import prod
 
-from engine.play import Game, Outcome, PlayError, Program, play_random
+from engine.play import Game, Outcome, PlayError, Program, play_random, resolved
 from engine.play.outcome import outcome as outcome_of
-from engine.ruleset import Ruleset
+from engine.ruleset import RANDOM_VALUE, Ruleset
 
 from .registry import ALIASES, RANDOM, make
 from .seeds import bot_chance, game_seed
@@ -22,7 +23,8 @@ LARGEST_BATCH = 200
 class Plan:
     """What is played: a ruleset for named bots, seat by seat, from one seed.
 
-    ``options`` are the values chosen for options of the pack; the others keep their defaults.
+    ``options`` are the values chosen for options of the pack, or ``random`` for one that each game draws anew; the
+    other options keep their defaults. ``others`` are the rulesets of further values, see :func:`combinations`.
     """
 
     ruleset: Ruleset
@@ -30,6 +32,44 @@ class Plan:
     seed: int
     games: int
     options: Mapping[str, str] = field(default_factory=dict)
+    others: tuple[Ruleset, ...] = ()
+
+    def values_of(self, game: int) -> dict[str, str]:
+        """A value for every option in a game of the run."""
+        return resolved(self.ruleset.options, self.options, game_seed(self.seed, game))
+
+
+def combinations(plan: Plan) -> list[dict[str, str]]:
+    """The values of options that bring files, as far as games of a plan draw others than those of its ruleset."""
+    settled = plan.ruleset.settled
+    drawn = [name for name in settled if plan.options.get(name) == RANDOM_VALUE]
+    most = prod(len(plan.ruleset.options[name][0]) for name in drawn)
+    found: dict[tuple[str, ...], dict[str, str]] = {}
+    for game in range(plan.games):
+        if len(found) == most:
+            break
+        values = plan.values_of(game)
+        found.setdefault(tuple(values[name] for name in settled), {name: values[name] for name in settled})
+    found.pop(tuple(plan.ruleset.chosen[name] for name in settled), None)
+    return list(found.values())
+
+
+class Programs:
+    """The programs of a plan: one for each set of values that its games draw, made when it is first needed."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._made: dict[tuple[str, ...], Program] = {}
+
+    def of(self, game: int) -> Program:
+        """The program of a game of the run."""
+        plan, values = self._plan, self._plan.values_of(game)
+        key = tuple(values.values())
+        if key not in self._made:
+            rulesets = (plan.ruleset, *plan.others)
+            ruleset = next(r for r in rulesets if all(r.chosen[name] == values[name] for name in r.settled))
+            self._made[key] = Program(ruleset, len(plan.bots), values)
+        return self._made[key]
 
 
 @dataclass(slots=True)
@@ -95,7 +135,7 @@ def play_game(program: Program, bots: Sequence[str], seed: int, game: int) -> tu
     return table.outcome(), count
 
 
-def play_batch(program: Program, plan: Plan, first: int, count: int) -> Tally:
+def play_batch(programs: Programs, plan: Plan, first: int, count: int) -> Tally:
     """Games ``first`` to ``first + count - 1`` of a run. Raises :class:`GameFault`."""
     import os
 
@@ -103,7 +143,7 @@ def play_batch(program: Program, plan: Plan, first: int, count: int) -> Tally:
     start = time.perf_counter()
     for game in range(first, first + count):
         try:
-            outcome, decisions = play_game(program, plan.bots, plan.seed, game)
+            outcome, decisions = play_game(programs.of(game), plan.bots, plan.seed, game)
         except PlayError as fault:
             raise GameFault(game, fault) from None
         tally.games += 1
@@ -133,10 +173,6 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None =
     return total
 
 
-def program_of(plan: Plan) -> Program:
-    return Program(plan.ruleset, len(plan.bots), plan.options)
-
-
 def _batches(games: int, jobs: int) -> Iterator[tuple[int, int]]:
     """The first game of each batch, and how many it has."""
     size = max(1, min(LARGEST_BATCH, games // (jobs * 4)))
@@ -145,9 +181,9 @@ def _batches(games: int, jobs: int) -> Iterator[tuple[int, int]]:
 
 
 def _serial(plan: Plan) -> Iterator[Tally]:
-    program = program_of(plan)
+    programs = Programs(plan)
     for first, count in _batches(plan.games, 1):
-        yield play_batch(program, plan, first, count)
+        yield play_batch(programs, plan, first, count)
 
 
 def _parallel(plan: Plan, jobs: int) -> Iterator[Tally]:
@@ -170,7 +206,7 @@ def _parallel(plan: Plan, jobs: int) -> Iterator[Tally]:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-_ready: tuple[Program, Plan] | None = None
+_ready: tuple[Programs, Plan] | None = None
 
 
 def _begin(plan: Plan) -> None:
@@ -179,7 +215,8 @@ def _begin(plan: Plan) -> None:
 
     global _ready
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _ready = (program_of(plan), plan)
+    _ready = (Programs(plan), plan)
+    _ready[0].of(0)
 
 
 def _work(first: int, count: int) -> Tally:

@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from engine.cli.exits import Exit, Usage
-from engine.cli.loading import tell_findings
+from engine.cli.loading import status_of, tell_findings
 from engine.cli.speech import Speech
 from engine.cli.streams import put
 from engine.cli.table import table
 from engine.diagnostics import Findings
 from engine.text import explain
+from engine.text.naming import message_id, option_name
 
 
 def show_version(words: Speech) -> int:
@@ -50,6 +51,43 @@ def show_packs(words: Speech) -> int:
     for line in table(rows):
         put(line)
     return Exit.FINE
+
+
+def show_options(words: Speech, name: str) -> int:
+    """List the options of a pack: their values, and what is said about each."""
+    from engine.pack.folder import locate
+
+    findings = Findings()
+    folder = locate(name, findings)
+    facts = None if folder is None else _facts(folder, findings)
+    if folder is None or facts is None:
+        tell_findings(words, findings)
+        return status_of(findings)
+    speech = words.of_pack(folder)
+    options = options_of(facts)
+    if not options:
+        put(words.say("packs-no-options", pack=speech.name(facts["id"])))
+        return Exit.FINE
+    rows = [[words.say(f"packs-{column}") for column in ("option", "value", "meaning")]]
+    for option, (values, default) in options.items():
+        rows.append([option, "", meaning(speech, option_name(speech, option), message_id("option", option))])
+        for value in values:
+            shown = words.say("packs-default", value=value) if value == default else value
+            rows.append(["", shown, meaning(speech, speech.name(value), message_id("name", value))])
+    for line in table(rows):
+        put(line)
+    return Exit.FINE
+
+
+def meaning(words: Speech, name: str, message: str) -> str:
+    """A name, with the help that its message has."""
+    text = words.attribute(message, "help")
+    return name if text is None else words.say("option-meaning", name=name, help=text)
+
+
+def options_of(facts: Any) -> dict[str, tuple[list[str], str]]:
+    """The options that a ``pack.yaml`` of the right shape has: the values of each, and its default."""
+    return {name: (list(option["values"]), option["default"]) for name, option in facts.get("options", {}).items()}
 
 
 def _facts(folder: Path, findings: Findings) -> Any | None:

@@ -64,10 +64,12 @@ def build(words: Speech) -> typer.Typer:
         return app.command(name, help=say(f"help-{name}"), cls=command_class)
 
     @command("packs")
-    def packs() -> int:
-        from engine.cli.about import show_packs
+    def packs(
+        pack: Annotated[Optional[str], argument("help-argument-pack-shown", "[PACK]")] = None,  # noqa: UP045
+    ) -> int:
+        from engine.cli.about import show_options, show_packs
 
-        return show_packs(words)
+        return show_packs(words) if pack is None else show_options(words, pack)
 
     @command("check")
     def check(
@@ -105,6 +107,15 @@ def build(words: Speech) -> typer.Typer:
         from engine.cli.scenarios import test
 
         return test(words, paths or [], coverage)
+
+    @command("rules")
+    def rules(
+        pack: Annotated[Optional[str], pack_argument] = None,  # noqa: UP045
+        table: Annotated[bool, flag("--table")] = False,
+    ) -> int:
+        from engine.cli.rules import rules
+
+        return rules(words, pack, table)
 
     @command("play")
     def play(

@@ -9,11 +9,12 @@ from pathlib import Path
 from engine.cli.loading import status_of
 from engine.cli.paths import YAML, Target, nearby, targets
 from engine.cli.report import Layout, report
+from engine.cli.rules import check_pages
 from engine.cli.speech import TEXT_FOLDER, Speech
 from engine.cli.streams import tell
 from engine.cli.usage import choice
 from engine.diagnostics import Finding, Findings, Severity, Source, Span
-from engine.pack import load_folder
+from engine.pack import load_every
 from engine.pack.folder import read_pack_files
 from engine.pack.rulebook import Rulebook, check_paths, read_rulebook
 from engine.text import Words, languages
@@ -41,8 +42,7 @@ def check_pack(folder: Path) -> tuple[Findings, set[str]]:
     """All findings of a pack, its texts for people and its scenarios, and the names of the files that were read."""
     folder = nearby(folder)
     findings = Findings()
-    compiled = load_folder(folder, findings)
-    files = {source.name for source in compiled.sources} if compiled is not None else set()
+    compiled, files = load_every(folder, findings)
     texts = folder / TEXT_FOLDER
     findings.extend(item for item in Words(languages([texts]), [texts]).check() if _inside(item, texts))
     files |= {str(path) for path in texts.glob("*/*.ftl")}
@@ -51,6 +51,7 @@ def check_pack(folder: Path) -> tuple[Findings, set[str]]:
         rulebook = read_rulebook(folder, compiled.pack, findings)
         check_paths(rulebook, compiled, findings)
         files |= {source.name for source in rulebook.sources}
+        files |= check_pages(folder, compiled, findings)
     return findings, files | _scenarios(folder, rulebook, findings)
 
 
@@ -60,7 +61,7 @@ def _target(target: Target) -> tuple[Iterable[Finding], set[str]]:
     if target.file is None:
         return findings, files
     wanted = _resolved(target.file)
-    read = read_pack_files(target.folder, Findings())
+    read = read_pack_files(target.folder, Findings(), every=True)
     files |= {source.name for source in read.sources} if read is not None else set()
     named = {_resolved(Path(name)) for name in files}
     if read is not None and wanted not in named:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -30,11 +30,17 @@ _NOT_THERE = frozenset({"E0150", "E0151", "E0152", "E0153", "E0157", "E0160", "E
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A pack without errors. ``words`` are those of the person's language, the pack's among them."""
+    """A pack without errors. ``words`` are those of the person's language, the pack's among them.
+
+    ``said``     options as they were set on the command line, some of them perhaps to ``random``
+    ``options``  a value for every option; the pack is read for these
+    """
 
     folder: Path
     compiled: Compiled
     words: Speech
+    said: Mapping[str, str]
+    options: Mapping[str, str]
 
     @property
     def ruleset(self) -> Ruleset:
@@ -45,20 +51,50 @@ class Opened:
         """The texts of the pack's files."""
         return self.compiled.sources
 
+    def drawn(self) -> dict[str, str]:
+        """The options whose values chance has chosen."""
+        from engine.ruleset import RANDOM_VALUE
 
-def open_pack(words: Speech, name: str | None) -> Opened:
-    """A pack by name or folder (the default one without). Findings are printed; errors leave with their status."""
-    from engine.pack import load_folder
+        return {name: self.options[name] for name, value in self.said.items() if value == RANDOM_VALUE}
+
+    def variant(self, options: Mapping[str, str]) -> Compiled:
+        """The pack read for other values of its options. Errors are printed and leave."""
+        from engine.pack import load_variant
+
+        findings = Findings()
+        found = load_variant(self.compiled, options, findings)
+        if found is None:
+            tell_findings(self.words, findings.sorted())
+            raise Leave(status_of(findings))
+        return found
+
+
+def open_pack(words: Speech, name: str | None, settings: Sequence[str] = (), seed: object = 0) -> Opened:
+    """A pack by name or folder (the default one without). Findings are printed; errors leave with their status.
+
+    ``settings``  options as on the command line: ``option=value``
+    ``seed``      of the game, from which values are drawn where ``random`` is said
+    """
+    from engine.cli.seating import settings as settings_of
+    from engine.pack import facts_of, load_folder
     from engine.pack.folder import locate
+    from engine.play import resolved
 
     findings = Findings()
     folder = locate(name, findings)
-    compiled = None if folder is None else load_folder(folder, findings)
+    if folder is None:
+        tell_findings(words, findings.sorted())
+        raise Leave(status_of(findings))
+    facts = facts_of(folder)
+    speech = words.of_pack(folder)
+    said = settings_of(facts, speech, settings) if facts is not None else {}
+    options = resolved(facts.options, said, seed) if facts is not None else {}
+    compiled = load_folder(folder, findings, options)
     if len(findings):
         tell_findings(words, findings.sorted())
-    if folder is None or compiled is None or findings.failed:
+    if compiled is None or findings.failed:
         raise Leave(status_of(findings))
-    return Opened(folder, compiled, words.of_pack(folder))
+    return Opened(folder, compiled, speech, said, options)
 
 
 def status_of(findings: Findings) -> Exit:

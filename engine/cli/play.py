@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.cli import seating, streams
@@ -15,6 +15,7 @@ from engine.cli.table import table
 from engine.cli.usage import number
 from engine.diagnostics import nearest
 from engine.text import board, ending, log, question
+from engine.text.naming import option_name
 
 if TYPE_CHECKING:
     from engine.play import Program, Report
@@ -27,11 +28,12 @@ BITS = 32
 def play(words: Speech, pack: str | None, seats: str | None, seed: str | None, settings: Sequence[str]) -> int:
     """Play one game to its end."""
     start = secrets.randbits(BITS) if seed is None else number("--seed", seed)
-    opened = open_pack(words, pack)
+    opened = open_pack(words, pack, settings, _game_seed(start))
     sitting = seating.sitters(opened.ruleset, opened.words, seats)
-    options = seating.settings(opened.ruleset, opened.words, settings)
     persons = seating.persons(opened.ruleset, sitting)
-    return _Evening(opened, sitting, start).play(options, persons)
+    for option, value in opened.drawn().items():
+        put(opened.words.say("option-drawn", option=option_name(opened.words, option), value=opened.words.name(value)))
+    return _Evening(opened, sitting, start).play(opened.options, persons)
 
 
 class _Evening:
@@ -44,7 +46,7 @@ class _Evening:
         self.shown: dict[int, int] = {}
         self.holder: int | None = None
 
-    def play(self, options: dict[str, str], persons: object) -> int:
+    def play(self, options: Mapping[str, str], persons: object) -> int:
         from engine.play import PlayError, Program
         from engine.session import Table
 

@@ -46,7 +46,7 @@ def _target(words: Speech, target: Target, check: bool, findings: Findings) -> i
         findings.add("E0163", None, file=str(target.file))
         return 0
     problems = Findings()
-    files = read_pack_files(target.folder, problems)
+    files = read_pack_files(target.folder, problems, every=True)
     trees = [] if files is None else [files.pack, *files.parts]
     listed = {Path(tree.span.source.name).resolve(): tree for tree in trees}
     types = printed_types(trees)

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from engine.cli.exits import Usage
 from engine.cli.speech import Speech
 from engine.diagnostics import nearest
+from engine.ruleset import RANDOM_VALUE
 from engine.session import Sitter
 
 if TYPE_CHECKING:
+    from engine.pack import Facts
     from engine.ruleset import Ruleset
 
 YOU = "you"
@@ -92,22 +94,22 @@ def persons(ruleset: Ruleset, sitting: Sequence[Sitter]) -> Mapping[str, Sequenc
     return groups
 
 
-def settings(ruleset: Ruleset, words: Speech, texts: Sequence[str]) -> dict[str, str]:
-    """Options of the pack, each given as ``option=value``."""
+def settings(facts: Facts, words: Speech, texts: Sequence[str]) -> dict[str, str]:
+    """Options of the pack, each given as ``option=value``; the value may be ``random``."""
     found: dict[str, str] = {}
-    pack = words.name(ruleset.id)
+    pack = words.name(facts.id)
     for text in texts:
         name, sign, value = (part.strip() for part in text.partition("="))
         if not sign or not name:
             raise Usage("usage-set", value=text)
-        if not ruleset.options:
+        if not facts.options:
             raise Usage("usage-set-none", pack=pack)
-        if name not in ruleset.options:
-            known = sorted(ruleset.options)
+        if name not in facts.options:
+            known = sorted(facts.options)
             raise Usage(
                 "usage-set-option", nearest=nearest(name, known), pack=pack, option=name, known=", ".join(known)
             )
-        values, _ = ruleset.options[name]
+        values = (*facts.options[name][0], RANDOM_VALUE)
         if value not in values:
             raise Usage(
                 "usage-set-value", nearest=nearest(value, values), value=value, option=name, known=", ".join(values)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.cli import seating
@@ -34,14 +35,16 @@ def simulate(
     as_json: bool,
 ) -> int:
     """Play the games and print the table, or one JSON document."""
-    from engine.bots.run import GameFault, Plan, simulate
+    from engine.bots import game_seed
+    from engine.bots.run import GameFault, Plan, combinations, simulate
 
     count, start, processes = number("--games", games, 1), number("--seed", seed), number("--jobs", jobs, 1)
     several = None if players is None else number("--players", players, 1)
-    opened = open_pack(words, pack)
+    opened = open_pack(words, pack, settings, game_seed(start))
     bots = seating.bots(opened.ruleset, opened.words, several, seats)
-    options = seating.settings(opened.ruleset, opened.words, settings)
-    plan = Plan(opened.ruleset, bots, start, count, options)
+    plan = Plan(opened.ruleset, bots, start, count, opened.said)
+    others = [opened.variant(values).ruleset for values in combinations(plan)]
+    plan = replace(plan, others=tuple(others))
     progress = _Progress(opened.words, count)
     try:
         tally = simulate(plan, processes, progress)

@@ -17,6 +17,7 @@ from engine.pack.yaml_reader import MAX_BYTES, MAX_NODES, decode, read
 
 PACK_FILE = "pack.yaml"
 LIST_FILE = "packs.yaml"
+SCREEN_FILE = "screen.yaml"
 MAX_FILES = 200
 """So many files a pack may have beside ``pack.yaml``."""
 
@@ -105,7 +106,7 @@ def read_pack_files(
     many = variants(options)
     if len(many) > MAX_VARIANTS:
         name, value = many[MAX_VARIANTS]
-        findings.add("E0180", options[name].values[value].span, limit=MAX_VARIANTS)
+        findings.add("E0173", options[name].values[value].span, limit=MAX_VARIANTS)
         options = {}
     items = _listed(pack, "files")
     if every:
@@ -127,6 +128,11 @@ def read_pack_files(
         parts.append(part)
     whole = len(parts) == len(items) and _is_list_of_texts(pack, "files") and len(many) <= MAX_VARIANTS
     return PackFiles(folder, pack, tuple(parts), tuple(sources), whole)
+
+
+def read_pack_file(folder: Path, findings: Findings) -> Mapping | None:
+    """The tree of ``pack.yaml`` alone."""
+    return _read_file(folder / PACK_FILE, findings, None)[1]
 
 
 def named_files(folder: Path, pack: Mapping, key: str, findings: Findings) -> list[tuple[str, Span]]:
@@ -170,6 +176,12 @@ def _readable(folder: Path, items: Iterable[Scalar], findings: Findings) -> list
 def read_named(folder: Path, name: str, named: Span, findings: Findings) -> tuple[Source | None, Mapping | None]:
     """Text and tree of a file in a pack; ``named`` is where the pack names it."""
     return _read_file(folder / name, findings, named)
+
+
+def read_screen_file(folder: Path, findings: Findings) -> tuple[Source | None, Mapping | None]:
+    """Text and tree of the pack's screen; nothing at all where it has none."""
+    path = folder / SCREEN_FILE
+    return _read_file(path, findings, None) if _holds(path.exists) else (None, None)
 
 
 def _inside(folder: Path, name: str) -> Path | None:

@@ -3,6 +3,7 @@
 from .chance import Chance, seed_of
 from .decision import Decision, PlayError, Report
 from .game import Game, imagined, play_random
+from .options import resolved
 from .outcome import Outcome
 from .program import Program
 from .state import State
@@ -20,5 +21,6 @@ __all__ = [
     "View",
     "imagined",
     "play_random",
+    "resolved",
     "seed_of",
 ]

@@ -23,7 +23,7 @@ class View:
     """A position as one person knows it.
 
     ``person``    who; ``seats`` the seats they decide for
-    ``board``     for people: places with what lies there, counters, scores, phases, as plain data with the pack's ids
+    ``board``     for people: places with what lies there, counters, scores, phases, options, as plain data with the pack's ids
     ``position``  for machines: a full position that agrees with all that the person knows, the same one for every
                   position that they cannot tell apart; ``hidden`` the pieces in it whose faces are not known
     """
@@ -58,6 +58,7 @@ def view(P: Program, S: State, person: int) -> View:
         "counters": _counters(P, known, hidden),
         "scores": {u.names[seat]: known.counters[P.score_at + seat] for seat in range(u.seats)},
         "first": u.names[known.counters[0]],
+        "options": dict(P.options),
         "phases": [name for name, i in P.phase_at.items() if known.phases[i]],
     }
     seats = tuple(u.names[s] for s in range(u.seats) if u.person_of[s] == person)

@@ -5,6 +5,7 @@ strings, numbers, tuples and frozen dataclasses, so a ruleset can be hashed, pic
 """
 
 from .definitions import (
+    RANDOM_VALUE,
     Alike,
     Attribute,
     Code,
@@ -12,6 +13,7 @@ from .definitions import (
     Grid,
     InForce,
     Modifier,
+    Options,
     Parameter,
     Pattern,
     Payment,
@@ -27,6 +29,7 @@ from .definitions import (
 )
 
 __all__ = [
+    "RANDOM_VALUE",
     "Alike",
     "Attribute",
     "Code",
@@ -34,6 +37,7 @@ __all__ = [
     "Grid",
     "InForce",
     "Modifier",
+    "Options",
     "Parameter",
     "Pattern",
     "Payment",

@@ -5,7 +5,10 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from .screen import Screen
 
 Expr: TypeAlias = tuple[Any, ...]
 """An expression as data; its forms stand in ``operations``."""
@@ -265,9 +268,21 @@ class Modifier:
     spot: Spot = Spot("", 0, 0)
 
 
+RANDOM_VALUE = "random"
+"""Chosen for an option it means one of its values, drawn before the game; no value may be called so."""
+
+Options: TypeAlias = Mapping[str, tuple[tuple[str, ...], str]]
+"""The options of a pack: the values of each, and its default."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """A whole game, ready to be played. Order of tuples and mappings is the order of the pack."""
+    """A whole game, ready to be played. Order of tuples and mappings is the order of the pack.
+
+    ``options``  what may be chosen, with the defaults
+    ``chosen``   a value for every option: the ones that the pack was read for
+    ``settled``  the options whose values bring files: with another value there is another ruleset
+    """
 
     id: str
     version: str
@@ -275,7 +290,9 @@ class Ruleset:
     seats_from: int
     seats_to: int
     persons: Mapping[str, tuple[str, ...]] | None
-    options: Mapping[str, tuple[tuple[str, ...], str]]
+    options: Options
+    chosen: Mapping[str, str]
+    settled: tuple[str, ...]
     sorts: Mapping[str, Sort]
     alike: Mapping[str, Alike]
     pieces: Mapping[str, PieceKind]
@@ -294,6 +311,7 @@ class Ruleset:
     standing: Expr | None
     bound: int
     digest: str = ""
+    screen: Screen | None = None
 
     def all_attributes(self) -> list[Mapping[str, Attribute]]:
         """The printed attributes of every sort and kind."""

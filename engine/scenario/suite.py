@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.diagnostics import Findings, Span
-from engine.pack import Compiled
+from engine.pack import Compiled, load_variant
 from engine.pack.tree import Mapping, Scalar
 from engine.play import Program
 from engine.scenario.acting import Act
@@ -17,7 +17,7 @@ from engine.scenario.covering import Key
 from engine.scenario.files import ScenarioFile, find, read_file, shown_by, title_of
 from engine.scenario.naming import unknown
 from engine.scenario.nodes import entries, get, number, word, words
-from engine.scenario.texts import read_texts
+from engine.scenario.texts import Texts, read_texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,15 @@ class _Suite:
 
     def __init__(self, scenarios: list[Mapping], pack: Compiled, findings: Findings, coverage: Coverage | None) -> None:
         self.plain, self.findings, self.coverage = pack.ruleset, findings, coverage
-        self.texts = read_texts(scenarios, pack, findings)
+        self.options: dict[Span, dict[str, str]] = {}
+        variants: dict[tuple[str, ...], tuple[Compiled, list[Mapping]]] = {}
+        for scenario in scenarios:
+            options = self._options(scenario)
+            read = None if options is None else load_variant(pack, options, findings)
+            if options is not None and read is not None:
+                self.options[scenario.span] = options
+                variants.setdefault(self._settled(options), (read, []))[1].append(scenario)
+        self.texts = {key: read_texts(group, read, findings) for key, (read, group) in variants.items()}
         self.programs: dict[Any, Program] = {}
 
     def play(self, name: str, scenario: Mapping) -> Result:
@@ -86,7 +94,7 @@ class _Suite:
         if program is None:
             return Result(name, title.text, title.span, 0, 1, 0, shows=shows)
         passes = None if self.coverage is None else self.coverage.stopped(program)
-        act = Act(scenario, program, self.texts, self.findings, passes)
+        act = Act(scenario, program, self._texts(scenario), self.findings, passes)
         score = act.play()
         touched: frozenset[Key] = frozenset()
         if self.coverage is not None:
@@ -95,15 +103,17 @@ class _Suite:
         return Result(name, title.text, title.span, score.passed, score.failed, score.answers, touched, shows)
 
     def _program(self, scenario: Mapping) -> Program | None:
+        if scenario.span not in self.options:
+            return None
         before = len(self.findings)
+        options = self.options[scenario.span]
         seats = self._seats(scenario)
-        options = self._options(scenario)
         persons = self._persons(scenario, seats)
         if len(self.findings) > before:
             return None
         key = (seats, tuple(options.items()), tuple((k, tuple(v)) for k, v in (persons or {}).items()))
         if key not in self.programs:
-            ruleset = replace(self.texts.ruleset, seat_ids=seats)
+            ruleset = replace(self._texts(scenario).ruleset, seat_ids=seats)
             if self.coverage is not None:
                 self.programs[key] = self.coverage.program(ruleset, len(seats), options, persons)
             else:
@@ -132,8 +142,10 @@ class _Suite:
     def _wrong_count(self, span: Span, count: int) -> None:
         self.findings.add("E0848", span, count=count, low=self.plain.seats_from, high=self.plain.seats_to)
 
-    def _options(self, scenario: Mapping) -> dict[str, str]:
+    def _options(self, scenario: Mapping) -> dict[str, str] | None:
+        """The options that a scenario sets; nothing if one of them is not there."""
         out = {}
+        good = True
         for name, value in entries(get(scenario, "options")):
             known = self.plain.options.get(name.text)
             if known is None:
@@ -142,7 +154,15 @@ class _Suite:
                 unknown(self.findings, "E0847", word(value), known[0])
             else:
                 out[name.text] = word(value).text
-        return out
+            good = good and name.text in out
+        return out if good else None
+
+    def _settled(self, options: dict[str, str]) -> tuple[str, ...]:
+        """The values for which the pack must be read."""
+        return tuple(options.get(name, self.plain.chosen[name]) for name in self.plain.settled)
+
+    def _texts(self, scenario: Mapping) -> Texts:
+        return self.texts[self._settled(self.options[scenario.span])]
 
     def _persons(self, scenario: Mapping, seats: tuple[str, ...]) -> dict[str, list[str]] | None:
         """Who decides for which seats; seats that nobody is named for decide for themselves."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.text.words import Words
+from engine.text.words import Words, clean
 
 _NUMBER = re.compile(r"-?[0-9]+")
 _PLACE = re.compile(r"[_.]")
@@ -45,6 +45,12 @@ def titled(words: Words, text_id: str) -> str:
         if words.has(message_id(kind, text_id)):
             return words.say(message_id(kind, text_id))
     return called(words, text_id)
+
+
+def option_name(words: Words, option: str) -> str:
+    """What an option of a pack is called: its message ``option-<id>``, else its id."""
+    message = message_id("option", option)
+    return words.say(message) if words.has(message) else clean(option.replace("_", " "))
 
 
 def has_name(words: Words, thing_id: str) -> bool:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as AbstractMapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 from engine.diagnostics import Findings, Source, Span, nearest
 from engine.language import nodes as n
 from engine.language import parse
+from engine.pack.options import complete, read_options
 from engine.pack.tree import Entry, Mapping, Node, Scalar
-from engine.ruleset.definitions import Expr, Payment, Row, Ruleset, digest
+from engine.ruleset.definitions import RANDOM_VALUE, Expr, Payment, Row, Ruleset, digest
 
 from . import nouns, phrases, sets, vocabulary
 from .bodies import Compilation, about, condition, row_text, simple_text, standing_text, verb_code
@@ -34,13 +36,18 @@ DEFAULT_BOUND = 1000
 @dataclass(frozen=True, slots=True)
 class Compiled:
     """A pack that was read: its ruleset, its names (for further texts), the texts of its files, and the trees of
-    ``pack.yaml`` and of all sections."""
+    ``pack.yaml`` and of all sections.
+
+    ``variants`` keeps what the pack was read as with other values of its options, once somebody has asked for it.
+    """
 
     ruleset: Ruleset
     names: Names
     sources: tuple[Source, ...]
     pack: Mapping
     sections: Mapping
+    folder: Path | None = None
+    variants: dict[tuple[str, ...], Compiled | None] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(slots=True)
@@ -55,13 +62,20 @@ class Identity:
 
 
 def compile_pack(
-    pack: Mapping, merged: Mapping, sources: tuple[Source, ...], findings: Findings, *, checked: bool = False
+    pack: Mapping,
+    merged: Mapping,
+    sources: tuple[Source, ...],
+    findings: Findings,
+    *,
+    checked: bool = False,
+    chosen: AbstractMapping[str, str] | None = None,
 ) -> Compiled | None:
     """Compile a pack.
 
     ``pack``     the tree of ``pack.yaml``.
     ``merged``   the joined trees of its other files.
     ``checked``  a schema was held against them already.
+    ``chosen``   values of options that the files were read for; of the other options it was the default.
 
     Returns nothing when there is an error, with all findings kept.
     """
@@ -103,9 +117,11 @@ def compile_pack(
     if findings.failed:
         return None
     _print(names, done)
+    options = read_options(pack)
     ruleset = Ruleset(
         id=identity.id, version=identity.version, seat_ids=names.seats, seats_from=identity.seats_from,
-        seats_to=identity.seats_to, persons=identity.persons, options=names.options, sorts=names.sorts, alike=names.alike,
+        seats_to=identity.seats_to, persons=identity.persons, options=names.options, chosen=complete(options, chosen or {}),
+        settled=tuple(name for name in options if options[name].brings), sorts=names.sorts, alike=names.alike,
         pieces=names.pieces, unions=names.unions, places=names.places, regions=names.regions, counters=names.all_counters(),
         payments=names.payments, values=compiled_values, verbs=done.verbs, phases=done.phases, codes=done.codes,
         triggers=tuple(done.triggers), modifiers=tuple(done.modifiers), ladder=ladder, standing=standing,
@@ -178,9 +194,11 @@ def _options(names: Names, reader: Reader, node: Node | None) -> None:
             continue
         entries = reader.entries(entry.value, ("values", "default", "source"))
         known: list[str] = []
-        for scalar in reader.items(value_of(entries, "values")):
-            if give(names, scalar.text, "option", scalar.span, name):
-                known.append(scalar.text)
+        for value, span in _option_values(reader, value_of(entries, "values")):
+            if value == RANDOM_VALUE:
+                names.findings.add("E0428", span, word=value)
+            elif give(names, value, "option", span, name):
+                known.append(value)
         default = reader.text(value_of(entries, "default"))
         if default is None or default.text not in known:
             span = default.span if default is not None else entry.key
@@ -188,6 +206,13 @@ def _options(names: Names, reader: Reader, node: Node | None) -> None:
             names.findings.add("E0427", span, word=default.text if default else "", nearest=close)
             continue
         names.options[name] = (tuple(known), default.text)
+
+
+def _option_values(reader: Reader, node: Node | None) -> list[tuple[str, Span]]:
+    """The values of an option with their places: a list, or a map with the files of each."""
+    if isinstance(node, Mapping):
+        return [(name, entry.key) for name, entry in node.entries.items()]
+    return [(scalar.text, scalar.span) for scalar in reader.items(node)]
 
 
 # ---- texts about kinds

@@ -60,6 +60,7 @@ help-check = Check packs and say what is wrong, with file, line and column.
 help-parse = Show how an effect is read: its canonical form and its tree, or the operations it becomes.
 help-format = Write the effects in YAML files in their canonical form; all else stays as it is.
 help-test = Play scenarios and say which of them do not go as they expect.
+help-rules = Print the rules of a game on one page, with the numbers of its pack.
 help-play = Play a game in the terminal, at one keyboard or against bots.
 help-simulate = Let bots play many games and count the results.
 help-explain = Say at length what the code of a finding means.
@@ -79,6 +80,7 @@ help-option-format = How findings are shown: full (with the source), concise (on
 help-option-ops = Show the operations that the effect becomes.
 help-option-check = Change nothing; say which files would be changed, and fail if there are any.
 help-option-coverage = List what no scenario has touched, and the rules that none shows.
+help-option-table = Print every rule of the rulebook, where the pack does it, and which scenarios show it.
 help-option-seats-play = Who sits at each seat, in turn order, with commas: you, you:<name>, bot. Without it, you and as many bots as the game needs.
 help-option-seats-simulate = Which bot sits at each seat, in turn order, with commas.
 help-option-seed = Where the random numbers start, a whole number. The same seed plays the same game.
@@ -204,6 +206,22 @@ coverage-summary =
         [0] {""}
         [one] ; 1 rule that no scenario shows
        *[other] ; { $rules } rules that no scenario shows
+    }
+
+rules-card = **{ $name }**{ $text ->
+        [none] {""}
+       *[other] : { $text }
+    }
+rules-table-title = # The rules of { $pack }, one by one
+rules-table-section = Section
+rules-table-rule = Rule
+rules-table-at = Where the pack does it
+rules-table-scenarios = Scenarios that show it
+rules-table-choice = { $rule } (The printed rules are silent here; this is our choice.)
+rules-table-count =
+    { $count ->
+        [one] 1 rule
+       *[other] { $count } rules
     }
 
 simulate-progress = { $done } of { $games } games

@@ -4,6 +4,7 @@
 
 ## Places that explain a finding
 
+note-option = only with { $option }={ $value }
 note-block-starts-here = the block it should fit into begins here
 
 ## Reading YAML
@@ -159,6 +160,9 @@ E0159 = this pack has more than { $limit } faults; the others were not looked fo
 E0172 = with “{ $file }” this pack holds more than { $limit } keys and values
     .help = Make it smaller: many rows that are alike can be one row with a count.
 
+E0173 = more than { $limit } values of options, beside the defaults, mean other files
+    .help = Take options out whose values bring files, or let them bring none.
+
 E0171 = with “{ $kind }” this game has more than { $limit } things
     .help = Seats, rows, places, pieces and piles count, with every seat taken; of what is only counted there is a pile in each place that may hold it. Make fewer.
 
@@ -225,6 +229,8 @@ E0205 = “{ $value }” is { $wanted ->
         [folder] no name of a folder: write it with small letters, digits, “_” and “/”
         [path] no path: write the section, the id and perhaps a field with dots between, such as verbs.place
         [number-key] no whole number
+        [colour] no colour: write “#” and six of the characters 0 to 9 and a to f, in quotes
+        [ascii] no twin: write up to three plain characters without blanks
        *[other] not written as it must be here
     }
     .help = Write it in the way that is described.
