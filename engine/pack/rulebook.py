@@ -12,7 +12,7 @@ from .compile import Compiled
 from .compile.reading import Reader, value_of
 from .folder import named_files, read_named
 from .shape import check
-from .tree import Mapping, Scalar, find, merge
+from .tree import Mapping, Node, Scalar, find, merge
 
 KEY = "rulebook"
 """Under this key ``pack.yaml`` lists the files, and each file its rows."""
@@ -64,6 +64,12 @@ def read_rulebook(folder: Path, pack: Mapping, findings: Findings) -> Rulebook:
     return Rulebook(rows, tuple(sources))
 
 
+def node_at(compiled: Compiled, path: str) -> Node | None:
+    """What stands at a path of ids, in a section or in ``pack.yaml``."""
+    steps = path.split(".")
+    return next((found[1] for tree in _trees(compiled) if (found := find(tree, steps)) is not None), None)
+
+
 def place_of(compiled: Compiled, path: str) -> Span | None:
     """Where a path of ids is defined, in a section or in ``pack.yaml``: its last id. Nothing where it is not."""
     steps = path.split(".")
@@ -76,7 +82,7 @@ def check_paths(rulebook: Rulebook, compiled: Compiled, findings: Findings) -> N
     for row in rulebook.rows.values():
         for scalar in row.at:
             if place_of(compiled, scalar.text) is None:
-                close = _nearest_path(compiled, scalar.text)
+                close = nearest_path(compiled, scalar.text)
                 findings.add("E0850", scalar.span, nearest=close, path=scalar.text)
 
 
@@ -85,7 +91,7 @@ def _trees(compiled: Compiled) -> Iterator[Mapping]:
     yield compiled.pack
 
 
-def _nearest_path(compiled: Compiled, path: str) -> str | None:
+def nearest_path(compiled: Compiled, path: str) -> str | None:
     """The path with its first unknown id changed into the nearest one; else that id in another section."""
     steps = path.split(".")
     for tree in _trees(compiled):

@@ -1,0 +1,144 @@
+"""The rules of a game on one page, and as a table of what the pack does where."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from engine.cli.exits import Exit
+from tests.cli_tools import PACKS, Commands, command
+from tests.conftest import ROOT
+
+__all__ = ["command"]
+
+TABLE = ROOT / "docs" / "rules" / "mission_red_planet.md"
+PAGES = [ROOT / "cards" / "mission_red_planet", PACKS / "kite_fair"]
+PLACEHOLDER = re.compile(r"\{\{.*?\}\}")
+
+
+@pytest.fixture
+def fair(tmp_path: Path) -> Path:
+    folder = tmp_path / "kite_fair"
+    shutil.copytree(PACKS / "kite_fair", folder)
+    return folder
+
+
+def write(folder: Path, page: str, language: str = "en") -> Path:
+    file = folder / "text" / language / "rules.md"
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(page, encoding="utf-8")
+    return file
+
+
+# ---- the page
+@pytest.mark.parametrize("folder", PAGES, ids=lambda folder: folder.name)
+def test_pages_take_every_number_from_the_pack(command: Commands, folder: Path) -> None:
+    page = (folder / "text" / "en" / "rules.md").read_text(encoding="utf-8")
+    assert not re.findall(r".*\d.*", PLACEHOLDER.sub("", re.sub(r"(?m)^\d+\. ", "", page)))
+    done = command("rules", folder)
+    assert (done.status, done.err) == (Exit.FINE, "")
+    assert "{{" not in done.out
+    assert len(done.out.splitlines()) >= len(page.splitlines())
+
+
+@pytest.mark.parametrize("folder", PAGES, ids=lambda folder: folder.name)
+def test_pages_tell_every_card(folder: Path) -> None:
+    page = (folder / "text" / "en" / "rules.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"\{\{ card (\w+\.\w+) \}\}", page))
+    listed = set(re.findall(r"\{\{ cards (\w+) \}\}", page))
+    for file in folder.glob("*.yaml"):
+        for section, rows in re.findall(r"^(\w+):\n((?:  .*\n|\n)+)", file.read_text(encoding="utf-8"), re.MULTILINE):
+            if re.search(r"^    effect:", rows, re.MULTILINE):
+                cards = {f"{section}.{row}" for row in re.findall(r"^  (\w+):", rows, re.MULTILINE)}
+                assert section in listed or cards <= named, section
+
+
+def test_a_page_changes_with_its_pack(command: Commands, fair: Path) -> None:
+    write(
+        fair,
+        "Fly for {{ phases.game #1 }} winds. {{ count kites }} kites, {{count charms}} charms.\n\n{{ card kites.lion }}\n",
+    )
+    lines = command("rules", fair).out.splitlines()
+    assert lines[0] == "Fly for 5 winds. 18 kites, 8 charms."
+    assert lines[2].startswith("**Lion**")
+    flow, cards = fair / "flow.yaml", fair / "cards.yaml"
+    flow.write_text(flow.read_text().replace("repeat 5 { wind }", "repeat 4 { wind }"))
+    cards.write_text(cards.read_text().replace("    count: 4\n", "    count: 2\n", 1))
+    assert command("rules", fair).out.splitlines()[0] == "Fly for 4 winds. 16 kites, 8 charms."
+
+
+def test_all_cards_of_a_table_are_a_list(command: Commands, fair: Path) -> None:
+    write(fair, "{{ cards charms }}\n")
+    lines = command("rules", fair).out.splitlines()
+    assert [line.split("**")[:2] for line in lines] == [["- ", name] for name in ("Spool", "Chime", "Knot", "Feather")]
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "said", "close"),
+    [
+        ("{{ seats.form }}", "E0850", "seats.form", "seats.from"),
+        ("{{ alike.beads.each }}", "E0850", "alike.beads.each", "alike.bead.each"),
+        ("{{ phases.gaem #1 }}", "E0850", "phases.gaem", "phases.game"),
+        ("{{ count kite }}", "E0850", "kite", "kites"),
+        ("{{ card kites.loin }}", "E0850", "kites.loin", "kites.lion"),
+        ("{{ card pieces.kite }}", "E0850", "pieces.kite", ""),
+        ("{{ cards charm }}", "E0850", "charm", "charms"),
+        ("{{ phases.game }}", "E0854", "phases.game", ""),
+        ("{{ kites.lion #1 }}", "E0854", "kites.lion", ""),
+        ("{{ phases.game #3 }}", "E0855", "phases.game", ""),
+        ("{{ kites.lion.pull", "E0853", "{{ kites.lion.pull", ""),
+        ("{{ Kites }}", "E0853", "{{ Kites }}", ""),
+        ("{{ count }}", "E0850", "count", ""),
+    ],
+)
+def test_a_placeholder_that_names_nothing(
+    command: Commands, fair: Path, text: str, code: str, said: str, close: str
+) -> None:
+    file = write(fair, f"Some words.\nThen {text}\n")
+    column = 6 + text.index(said)
+    for name in ("rules", "check"):
+        done = command(name, fair)
+        shown = done.out + done.err
+        assert done.status == Exit.FINDINGS
+        assert f"error[{code}]" in shown
+        assert f"--> {file}:2:{column}" in shown
+        assert f"did you mean “{close}”?" in shown or not close
+
+
+def test_a_pack_without_a_page_says_so(command: Commands, fair: Path) -> None:
+    (fair / "text" / "en" / "rules.md").unlink()
+    done = command("rules", fair)
+    assert (done.status, done.out) == (Exit.NOTHING_READ, "")
+    assert "no page of rules" in done.err
+    done = command("rules", PACKS / "beaver_brook", "--table")
+    assert (done.status, done.out) == (Exit.NOTHING_READ, "")
+    assert "no rulebook" in done.err
+    assert command("check", fair).status == Exit.FINE
+
+
+def test_the_page_of_the_language_that_is_asked_for(command: Commands, fair: Path) -> None:
+    write(fair, "Ventos: {{ phases.game #1 }}\n", "pt")
+    (fair / "text" / "pt" / "names.ftl").write_text("name-lion = Leão\n", encoding="utf-8")
+    assert command("rules", fair, "--lang", "pt").out == "Ventos: 5\n"
+    assert command("rules", fair).out.startswith("# Kite Fair")
+    file = write(fair, "{{ count winds }}\n", "pt")
+    assert f"--> {file}:1:10" in command("check", fair).out
+
+
+# ---- the table
+def test_the_table_of_rules_is_up_to_date(command: Commands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    done = command("rules", "mission_red_planet", "--table")
+    assert (done.status, done.err) == (Exit.FINE, "")
+    told = "write it anew: cardwright rules mission_red_planet --table > docs/rules/mission_red_planet.md"
+    assert TABLE.read_text(encoding="utf-8") == done.out, told
+
+
+def test_every_rule_has_its_place_and_a_scenario() -> None:
+    rows = [line for line in TABLE.read_text(encoding="utf-8").splitlines() if line.startswith("| ")][2:]
+    assert len(rows) > 100
+    empty = [row for row in rows if any(not cell.strip() for cell in re.split(r"(?<!\\)\|", row)[1:-1])]
+    assert not empty
