@@ -100,6 +100,25 @@ class Words:
         """Whether a language of the chain has the message."""
         return any(message_id in language.entries for language in self._languages)
 
+    def text(self, message_id: str, params: Mapping[str, str | int]) -> str | None:
+        """A message's text, or nothing where no language has it."""
+        return self._find(message_id, None, params)
+
+    def attributes(self, message_id: str) -> tuple[str, ...]:
+        """The names of the attributes of a message, in the first language that has it."""
+        return next(
+            (language.attributes(message_id) for language in self._languages if message_id in language.entries), ()
+        )
+
+    def apart(self) -> list[tuple[str, Words]]:
+        """Each language of the chain by its code, with words in it alone."""
+        found = []
+        for language in self._languages:
+            alone = Words((), ())
+            alone._languages, alone.problems = [language], self.problems
+            found.append((language.code, alone))
+        return found
+
     def attribute(self, message_id: str, name: str, /, **params: str | int) -> str | None:
         """The text of a message's attribute, or nothing where no language has one."""
         return self._find(message_id, name, params)
@@ -216,6 +235,12 @@ class _Language:
             self._findings.add("E0911", entry.span)
             return None
         return message.attributes.get(attribute) if attribute else message.value
+
+    def attributes(self, message_id: str) -> tuple[str, ...]:
+        """The names of a message's attributes."""
+        if self.pattern(message_id, None) is None or message_id not in self._loaded:
+            return ()
+        return tuple(self._bundle_made().get_message(message_id).attributes)
 
     def format(self, pattern: Any, params: Mapping[str, str | int]) -> tuple[str, list[tuple[str, str]]]:
         """The text, and why it is not good: codes, each with the name that it speaks of."""

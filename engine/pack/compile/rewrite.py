@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from engine.diagnostics import Findings, Severity, Source, Span
@@ -31,11 +31,13 @@ class Rewritten:
 
     ``compiled``  plain data: operations, triggers and modifiers of statements; the set or the expression of others.
     ``form``      the text with all that signatures fill in written out, in a normal form.
+    ``record``    what they filled in, by where it stands.
     """
 
     tree: n.Node
     compiled: Any
     form: Form
+    record: Filled = field(compare=False)
 
 
 def texts_of(pack: Compiled) -> Mapping[str, tuple[Start, Text]]:
@@ -66,7 +68,7 @@ def rewrite(
     check_costs(names)
     if any(item.severity is Severity.ERROR for item in list(findings)[before:]):
         return None
-    return Rewritten(tree, compiled, Former(names, record).form(tree))
+    return Rewritten(tree, compiled, Former(names, record).form(tree), record)
 
 
 def _start(names: Names, path: str) -> Start:
