@@ -123,10 +123,15 @@ def build(words: Speech) -> typer.Typer:
         seats: Annotated[Optional[str], option("--seats", "SEAT,...", "help-option-seats-play")] = None,  # noqa: UP045
         seed: Annotated[Optional[str], option("--seed", "N")] = None,  # noqa: UP045
         settings: Annotated[Optional[list[str]], option("--set", "OPTION=VALUE")] = None,  # noqa: UP045
+        save: Annotated[Optional[str], option("--save", "FILE")] = None,  # noqa: UP045
+        resume: Annotated[Optional[str], option("--resume", "FILE")] = None,  # noqa: UP045
+        fast: Annotated[bool, flag("--fast")] = False,
+        everything: Annotated[bool, flag("--open")] = False,
+        plain: Annotated[bool, flag("--ascii")] = False,
     ) -> int:
-        from engine.cli.play import play
+        from engine.cli.play import Wishes, play
 
-        return play(words, pack, seats, seed, settings or [])
+        return play(words, Wishes(pack, seats, seed, settings or [], save, resume, fast, everything, plain))
 
     @command("simulate")
     def simulate(

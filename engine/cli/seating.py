@@ -16,18 +16,22 @@ if TYPE_CHECKING:
     from engine.ruleset import Ruleset
 
 YOU = "you"
+OPPONENT = "greedy"
+"""The bot that sits where nothing is said."""
+USUAL = 4
+"""Seats of a game where nothing is said."""
 
 
 def sitters(ruleset: Ruleset, words: Speech, text: str | None) -> tuple[Sitter, ...]:
     """Who sits at each seat, in turn order: ``you``, ``you:<name>`` or the name of a bot, with commas.
 
-    Without a text it is a person, and bots at the other seats of the smallest game.
+    Without a text it is a person, and bots that look ahead at the others of four seats, or as near as the game comes.
     """
     from engine.bots import ALIASES, BOTS
 
     if text is None:
-        others = max(1, ruleset.seats_from) - 1
-        return (Sitter(), *[Sitter(bot=next(iter(ALIASES)))] * others)
+        seats = min(max(USUAL, ruleset.seats_from), ruleset.seats_to)
+        return (Sitter(), *[Sitter(bot=OPPONENT if OPPONENT in BOTS else next(iter(BOTS)))] * (seats - 1))
     names = {*BOTS, *ALIASES}
     found = []
     for item in (part.strip() for part in text.split(",")):
@@ -62,6 +66,13 @@ def bots(ruleset: Ruleset, words: Speech, players: int | None, text: str | None)
             raise Usage("usage-seats-differ", players=players, seats=len(names))
     check_seats(ruleset, words, len(names))
     return tuple(ALIASES.get(name, name) for name in names)
+
+
+def can_sit(sitting: Sequence[Sitter]) -> bool:
+    """Whether the bots of a saved game are known."""
+    from engine.bots import ALIASES, BOTS
+
+    return all(item.bot is None or item.bot in BOTS or item.bot in ALIASES for item in sitting)
 
 
 def check_seats(ruleset: Ruleset, words: Speech, count: int) -> None:

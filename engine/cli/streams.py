@@ -6,6 +6,8 @@ import contextlib
 import io
 import os
 import sys
+from collections.abc import Iterable, Sequence
+from types import ModuleType
 
 from engine.text.words import visible
 
@@ -42,13 +44,21 @@ def is_terminal() -> bool:
     return sys.stdin is not None and sys.stdin.isatty() and sys.stderr.isatty()
 
 
-def ask(prompt: str) -> str:
-    """A line that a person types, or the next one of a pipe. Raises ``EOFError`` when the input has ended."""
+def ask(prompt: str, completions: Iterable[str] = ()) -> str:
+    """A line that a person types, or the next one of a pipe. Raises ``EOFError`` when the input has ended.
+
+    ``completions`` are what the tab key knows, at a terminal that can edit lines.
+    """
     if is_terminal():
         with contextlib.suppress(ImportError):
             import readline  # gives input() its editing
 
             readline.set_auto_history(False)  # what one person typed is not for the next one's eyes
+            _complete(readline, sorted(set(completions)))
+        sys.stdout.flush()
+        sys.stderr.flush()
+        if sys.stdout.isatty():
+            return input(_shown(prompt))
         tell(prompt, end="")
         return input()
     tell(prompt, end="")
@@ -57,6 +67,26 @@ def ask(prompt: str) -> str:
     if not line:
         raise EOFError
     return line
+
+
+def _complete(readline: ModuleType, known: Sequence[str]) -> None:
+    """Let the tab key finish words that are known."""
+
+    def finish(text: str, state: int) -> str | None:
+        found = [word for word in known if word.casefold().startswith(text.casefold())]
+        return found[state] if state < len(found) else None
+
+    readline.set_completer(finish)
+    readline.set_completer_delims(" ,")
+    edit = "libedit" in (readline.__doc__ or "")
+    readline.parse_and_bind("bind ^I rl_complete" if edit else "tab: complete")
+
+
+def draw(lines: Iterable[str]) -> None:
+    """Lines for the person at the terminal that are made safe already; they may hold colours."""
+    sys.stdout.flush()
+    sys.stderr.write("".join(f"{line}\n" for line in lines))
+    sys.stderr.flush()
 
 
 def wipe() -> None:

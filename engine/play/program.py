@@ -215,6 +215,17 @@ class Program:
         self._compile()
         return [self.text_getter(e, "S, me, this, v0") for e in wanted]
 
+    def frame_function(self, expression: Expr) -> Getter:
+        """The same of an expression that stands in a frame."""
+        self.getter(expression)
+        self._compile()
+        found: Getter = self.getter(expression)
+        return found
+
+    def wanted_sets(self) -> Iterable[tuple[Expr, int]]:
+        """The sets that wishes name, each with its number."""
+        return self._wanted_at.items()
+
     def _compile(self) -> None:
         source = "\n".join(self._pending)
         self.space.update(self.emitter.constants)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from engine.text.words import visible
+
 Run = tuple[str, str | None]
 """Some text and its colour (``#rrggbb``)."""
 Runs = list[Run]
@@ -29,8 +31,8 @@ class Ink:
         return "~" if self.plain else "…"
 
     def paint(self, runs: Iterable[Run]) -> str:
-        """The text as it is written out, without blanks at its end."""
-        kept = list(runs)
+        """The text as it is written out, made safe, without blanks at its end."""
+        kept = [(visible(text), colour) for text, colour in runs]
         while kept and not kept[-1][0].rstrip():
             kept.pop()
         if kept:

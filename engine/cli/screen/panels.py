@@ -11,6 +11,8 @@ from engine.ruleset.screen import Item, Panel
 
 BOX = 26
 """Columns of the narrowest box."""
+NARROW = 4
+"""Columns that a column of a table keeps at least."""
 _LINES = {False: "┌─┐│└┘", True: "+-+|++"}
 
 
@@ -89,11 +91,17 @@ class Panels:
                 yield cut(line[:-1], self.width, self.ink.more)
 
     def fitted(self, rows: Sequence[Sequence[Cell]], gaps: Sequence[str]) -> list[int]:
-        """Widths of columns: as wide as what stands there, the widest narrower until all fit."""
+        """Widths of columns: as wide as what stands there, the widest narrower until all fit; chunks stay whole as long
+        as that is possible."""
         columns = range(len(gaps))
         wide = [max(_length(row[column], gaps[column]) for row in rows) for column in columns]
-        while sum(wide) + 2 * (len(wide) - 1) > self.width and max(wide) > 4:
-            wide[wide.index(max(wide))] -= 1
+        least = [max((cells(chunk) for row in rows for chunk in row[column]), default=0) for column in columns]
+        for kept in (least, [NARROW] * len(wide)):
+            while sum(wide) + 2 * (len(wide) - 1) > self.width:
+                spare = [width if width > low else 0 for width, low in zip(wide, kept, strict=True)]
+                if not any(spare):
+                    break
+                wide[spare.index(max(spare))] -= 1
         return wide
 
     def boxes(self, panel: Panel) -> Iterator[Runs]:

@@ -75,16 +75,17 @@ class Teller:
         return glyph.ascii if self.ink.plain else glyph.sign
 
     def _signs(self, thing: Thing) -> str:
-        """Sign, whose it is, and how many."""
+        """Whose it is where the sign does not tell, the sign, and how many."""
         glyphs = self.screen.glyphs
+        count = "" if thing.count == 1 else self.say("screen-endless") if thing.count is None else str(thing.count)
         sign = self.sign(thing)
         if thing.hidden:
-            sign = self.unknown + sign
-        owner = self.drawn(glyphs[thing.key]) if thing.key is not None and thing.key in glyphs else ""
-        if not sign and not owner:
-            return ""
-        count = "" if thing.count == 1 else self.say("screen-endless") if thing.count is None else str(thing.count)
-        return f"{owner}{sign}{count}"
+            return f"{self.unknown}{sign}{count}"
+        owner = ""
+        if thing.alike or thing.row not in glyphs or thing.row == thing.kind:
+            known = glyphs.get(thing.key or "")
+            owner = "" if known is None else self.drawn(known)
+        return f"{owner}{sign}{count}" if sign or owner else ""
 
     def _name(self, thing: Thing) -> str:
         words = self.words

@@ -42,9 +42,15 @@ prompt-wrong = “{ $answer }” is not one of the answers: they are the numbers
 prompt-wrong-nearest = { $sentence } ({ $nearest })
 # The words themselves are typed as they stand here, in every language.
 prompt-help =
-    Type the number of an answer, or the word in brackets behind it. Or one of these words:
+    Type the number of an answer, or the word in brackets behind it; several with blanks between answer the next
+    questions too. Or one of these words:
     board: show what you know of the position
     log: show what has happened
+    card NAME: what a card says
+    why NAME: why something is not among the answers
+    hint: what a bot would do
+    undo: take your last decision back
+    save FILE: write the game down, to go on with it later
     quit: stop the game
 prompt-end = The input has ended; the game stops here.
 prompt-quit = The game stops here.

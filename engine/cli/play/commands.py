@@ -1,0 +1,126 @@
+"""The words that help a person at a question. They are typed as they stand here, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from engine.cli.loading import tell_findings
+from engine.cli.play import lookup
+from engine.cli.seating import OPPONENT
+from engine.cli.streams import tell
+
+if TYPE_CHECKING:
+    from engine.cli.play.evening import Evening
+    from engine.session import Question
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """``run`` is given what stands behind the word; it says whether the question is over. ``takes``: what may stand there:
+    ``nothing``, ``maybe`` something, ``text``."""
+
+    run: Callable[[Evening, Question, str], bool]
+    takes: str = "nothing"
+
+
+def known(text: str) -> Command | None:
+    """The command that a line is."""
+    word, _, rest = text.strip().casefold().partition(" ")
+    command = COMMANDS.get(word)
+    if command is None or (rest and command.takes == "nothing"):
+        return None
+    return command
+
+
+def completions(evening: Evening, asked: Question) -> list[str]:
+    """What the tab key knows at a question."""
+    rows = [row.id for kind in evening.setting.opened.ruleset.pieces.values() for row in kind.rows]
+    return [*asked.options, *COMMANDS, *rows]
+
+
+def _help(evening: Evening, asked: Question, rest: str) -> bool:
+    tell(evening.words.say("prompt-help"))
+    return False
+
+
+def _log(evening: Evening, asked: Question, rest: str) -> bool:
+    evening.put_log(evening.table.log, asked.person, tell)
+    return False
+
+
+def _board(evening: Evening, asked: Question, rest: str) -> bool:
+    evening.draw(asked.person)
+    return False
+
+
+def _card(evening: Evening, asked: Question, rest: str) -> bool:
+    for line in lookup.card(evening.setting.opened, rest):
+        tell(line)
+    return False
+
+
+def _why(evening: Evening, asked: Question, rest: str) -> bool:
+    labels = evening.talk.labels(asked)
+    view = evening.table.view(asked.person)
+    for line in lookup.why(evening.setting, view, asked, labels, rest):
+        tell(line)
+    return False
+
+
+def _hint(evening: Evening, asked: Question, rest: str) -> bool:
+    from engine.bots import BOTS, make
+    from engine.play import Chance
+
+    view = evening.table.view(asked.person)
+    bot = make(OPPONENT if OPPONENT in BOTS else next(iter(BOTS)), evening.setting.program)
+    option = bot.choose(view, asked.options, Chance("hint", len(evening.table.moves)))
+    label = evening.talk.labels(asked)[asked.options.index(option)]
+    tell(evening.words.say("prompt-hint", what=label, id=option))
+    return False
+
+
+def _undo(evening: Evening, asked: Question, rest: str) -> bool:
+    if evening.table.undo(asked.person):
+        tell(evening.words.say("prompt-undone"))
+        return True
+    tell(evening.words.say("prompt-not-undone"))
+    return False
+
+
+def _save(evening: Evening, asked: Question, rest: str) -> bool:
+    setting, words = evening.setting, evening.words
+    if not rest and setting.recorder is not None:
+        tell(words.say("prompt-saved", file=str(setting.recorder.path)))
+        return False
+    path = Path(rest or f"{setting.opened.ruleset.id}-{setting.seed}.save")
+    fault = setting.keep(path)
+    if fault is None:
+        tell(words.say("prompt-saved", file=str(path)))
+    else:
+        tell_findings(words, [fault])
+    return False
+
+
+def _quit(evening: Evening, asked: Question, rest: str) -> bool:
+    evening.quit()
+    return True
+
+
+COMMANDS: Mapping[str, Command] = MappingProxyType(
+    {
+        "?": Command(_help),
+        "help": Command(_help),
+        "board": Command(_board),
+        "log": Command(_log),
+        "card": Command(_card, "text"),
+        "why": Command(_why, "text"),
+        "hint": Command(_hint),
+        "undo": Command(_undo),
+        "save": Command(_save, "maybe"),
+        "quit": Command(_quit),
+    }
+)

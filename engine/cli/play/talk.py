@@ -1,0 +1,92 @@
+"""A question at the keyboard: the options, an answer, and the words that help."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cli import streams
+from engine.cli.play import commands
+from engine.cli.play.meaning import first_meant, folded
+from engine.cli.streams import tell
+from engine.diagnostics import nearest
+from engine.text import question
+
+if TYPE_CHECKING:
+    from engine.cli.play.evening import Evening
+    from engine.session import Question
+
+
+class Talk:
+    """``waiting`` are answers that a person has typed ahead, for their next questions."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+        self.waiting: tuple[int, str] = (-1, "")
+
+    def answer(self, asked: Question) -> str | None:
+        """The option that a person takes; nothing where a decision was taken back instead."""
+        labels = self.labels(asked)
+        ahead = self._ahead(asked, labels)
+        if ahead is not None:
+            return ahead
+        self.evening.draw_once(asked.person)
+        self.show(asked, labels)
+        while True:
+            text = streams.ask(
+                self.evening.words.say("prompt-number", count=len(labels)), commands.completions(self.evening, asked)
+            ).strip()
+            if not text:
+                continue
+            found = first_meant(text, asked.options, labels)
+            if found is not None and (not found[1] or commands.known(text) is None):
+                self.waiting = (asked.person, found[1])
+                return found[0]
+            command = commands.known(text)
+            if command is None:
+                self.wrong(text, asked, labels)
+            elif command.run(self.evening, asked, text.partition(" ")[2].strip()):
+                return None
+
+    def labels(self, asked: Question) -> list[str]:
+        """What the options are called."""
+        program = self.evening.setting.program
+        return question.labels(self.evening.words, program, asked.seat, asked.options, asked.values)
+
+    def show(self, asked: Question, labels: list[str]) -> None:
+        """The question with its numbered options."""
+        words, program = self.evening.words, self.evening.setting.program
+        piece = None
+        if asked.piece is not None:
+            piece = question.piece_label(words, program, asked.seat, asked.piece, asked.piece_value)
+        tell()
+        tell(question.prompt(words, asked.prompt, asked.about, asked.seat, piece))
+        for place, (label, option) in enumerate(zip(labels, asked.options, strict=True), 1):
+            same = label.casefold() == option.casefold()
+            message = "prompt-option" if same else "prompt-option-id"
+            tell("  " + words.say(message, number=str(place), what=label, id=option))
+
+    def wrong(self, text: str, asked: Question, labels: list[str]) -> None:
+        """What would have been an answer."""
+        words = self.evening.words
+        sentence = words.say("prompt-wrong", answer=text, count=len(labels))
+        known = {folded(name): name for name in (*labels, *asked.options)}
+        close = nearest(folded(text), known)
+        if close is None:
+            close = nearest(folded(text.split()[0]), {name: name for name in commands.COMMANDS})
+        if close is not None:
+            word = words.say("nearest-word", word=known.get(close, close))
+            sentence = words.say("prompt-wrong-nearest", sentence=sentence, nearest=word)
+        tell(sentence)
+
+    def _ahead(self, asked: Question, labels: list[str]) -> str | None:
+        """The answer that was typed ahead for this question, if there is one."""
+        person, text = self.waiting
+        self.waiting = (-1, "")
+        if not text or person != asked.person:
+            return None
+        found = first_meant(text, asked.options, labels)
+        if found is None:
+            tell(self.evening.words.say("prompt-ahead", answer=text))
+            return None
+        self.waiting = (asked.person, found[1])
+        return found[0]

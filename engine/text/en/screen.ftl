@@ -1,0 +1,57 @@
+# The screen of a game at a terminal, and the words that help a person there.
+
+
+## The screen
+
+# Stands for what a person cannot know.
+screen-unknown = ?
+# Stands behind a sign of which there are always enough.
+screen-endless = ∞
+screen-figure = { $figure }
+screen-of = { $figure }/{ $most }
+
+
+## At a question
+
+prompt-hint = A bot that looks ahead would take: { $what }  [{ $id }]
+prompt-undone = Your last decision is taken back.
+prompt-not-undone = Nothing can be taken back: there is nothing, or somebody has learnt something since.
+prompt-saved = The game is written down in { $file }, also from here on.
+# $answer was typed ahead, for this question.
+prompt-ahead = “{ $answer }” is no answer to what is asked now.
+
+
+## What a card says
+
+card-title = { $name } ({ $kind })
+card-near = next to
+card-unknown = Nothing is called “{ $what }” in this game
+
+
+## Why something is not offered. $what is the thing.
+
+why-offered = “{ $what }” is among the answers.
+why-hidden = You do not know where { $what } is.
+# $kinds: what is asked for.
+why-kind = { $what } is none of what is asked for here: { $kinds }.
+why-other = { $what } is no answer to what is asked here.
+why-place = { $what } does not lie where the text says.
+why-owner = { $what } is not of the one that the text says.
+why-nothing = At { $what } lies nothing of what is asked for: { $kinds }.
+why-room = At { $what } is no room left.
+why-condition = { $what } does not fulfil what the text says.
+why-rest = { $what } would do by itself, but then what must follow could not be done.
+why-branch = { $what } cannot be done now, or it would change nothing.
+# The words of the pack that ask, in its own language.
+why-text = { $about } says: { $text }
+
+
+## On the command line
+
+help-option-save = Write the game down in this file as it goes on.
+help-option-resume = Go on with the game that was written down in this file.
+help-option-fast = Make no pause while bots decide.
+help-option-open = Show everything that happens in a game of bots.
+help-option-ascii = Draw with plain characters only.
+usage-open = --open is for games of bots: with a person at a seat it would tell secrets
+usage-resume = { $option } cannot be given with --resume: the saved game says it
