@@ -1,7 +1,21 @@
 """Players that are programs. A bot is given what a person may know, and never the state of a game."""
 
-from .registry import ALIASES, BOTS, hint, make
+from .exec_bot import SECONDS, BotFault
+from .registry import ALIASES, BOTS, EXEC, dismiss, hint, is_bot, make
 from .seeds import bot_chance, game_seed
 from .types import Bot
 
-__all__ = ["ALIASES", "BOTS", "Bot", "bot_chance", "game_seed", "hint", "make"]
+__all__ = [
+    "ALIASES",
+    "BOTS",
+    "EXEC",
+    "SECONDS",
+    "Bot",
+    "BotFault",
+    "bot_chance",
+    "dismiss",
+    "game_seed",
+    "hint",
+    "is_bot",
+    "make",
+]

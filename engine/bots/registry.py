@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from engine.play import Chance, Program, View
 
+from .exec_bot import SECONDS, ExecBot
 from .greedy import GreedyBot
 from .random_bot import RandomBot
 from .types import Bot
@@ -23,9 +24,30 @@ ALIASES: Mapping[str, str] = MappingProxyType({"bot": RANDOM})
 """Other names of bots."""
 
 
-def make(name: str, program: Program) -> Bot:
-    """The bot of a name or of another name for it. Raises ``KeyError`` for one that is not known."""
+EXEC = "exec:"
+"""Before the command of a bot that is a program of its own."""
+
+
+def is_bot(name: str) -> bool:
+    """Whether a name, another name for a bot, or ``exec:`` and a command can sit at a seat."""
+    return name in BOTS or name in ALIASES or (name.startswith(EXEC) and bool(name.removeprefix(EXEC).strip()))
+
+
+def make(name: str, program: Program, seconds: float = SECONDS) -> Bot:
+    """The bot of a name or of another name for it. Raises ``KeyError`` for one that is not known.
+
+    ``seconds`` is the time for an answer that a bot has which is a program of its own.
+    """
+    if name.startswith(EXEC):
+        return ExecBot(program, name.removeprefix(EXEC).strip(), seconds)
     return BOTS[ALIASES.get(name, name)](program)
+
+
+def dismiss(bots: Iterable[Bot]) -> None:
+    """Let bots go whose game is over: programs of their own are ended."""
+    for bot in bots:
+        if isinstance(bot, ExecBot):
+            bot.close()
 
 
 def hint(program: Program, view: View, options: Sequence[str], chance: Chance) -> str:

@@ -37,3 +37,19 @@ E1013 = the game was saved with the pack “{ $was }”, and “{ $now }” is g
 E1014 = the game cannot be set up any more as it was saved
     .help = Its seats, persons, options or bots are not those that the pack and the program have now.
 note-offered = what is offered: { $offered }
+E1016 = “{ $command }” sits at a seat of the saved game: a file does not start a program by itself
+    .help = Say who sits where as it was in the saved game, by --seats: then you have started it yourself.
+
+
+## Bots that are programs of their own. $command is what was typed behind exec:
+
+E1101 = the bot “{ $command }” cannot be started
+    .help = Give the path of a program that may be run, such as exec:./mybot.py, or a program and its file: exec:python mybot.py
+E1102 = the bot “{ $command }” has ended before the game (status { $status })
+    .help = A bot reads lines until its input ends. What it wrote to its standard error stands above.
+E1103 = the bot “{ $command }” did not answer with an option: { $said }
+    .help = An answer is one line of JSON with the id of an option, such as { "{" }"option": "stop"{ "}" }. docs/bots.md tells more. Let the program write its output at once (flush).
+E1104 = the bot “{ $command }” took “{ $option }”, which is not offered: { $offered }
+    .help = Answer with one of the ids in “options”.
+E1105 = the bot “{ $command }” gave no answer within { $seconds } seconds
+    .help = Let it write its output at once (flush), think less, or give it more time by --bot-seconds.
