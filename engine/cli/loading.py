@@ -123,12 +123,12 @@ def finding_of(fault: PlayError, sources: Iterable[Source], note: Note | None = 
     if spot is not None:
         source = next((source for source in sources if source.name == spot.file), None)
         if source is not None:
-            span = _word_at(source, spot.line, spot.column)
+            span = word_at(source, spot.line, spot.column)
     params = {"text": owner, **fault.params}
     return Finding(fault.code, span, params, (note,) if note is not None else ())
 
 
-def _word_at(source: Source, line: int, column: int) -> Span:
+def word_at(source: Source, line: int, column: int) -> Span:
     """The word that begins at a line and column (from 1)."""
     starts = [0, *(found.end() for found in _BREAK.finditer(source.text))]
     start = min(starts[min(line, len(starts)) - 1] + column - 1, len(source.text))

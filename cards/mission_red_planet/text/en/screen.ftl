@@ -9,7 +9,7 @@ screen-zones = Zones
 screen-zones-crew = { "" }
 screen-zones-mineral = { "" }
 screen-zones-points = { "" }
-screen-zones-discovery = Discovery:
+screen-zones-discovery = Card:
 screen-zones-near = Next to
 
 screen-docks = Docks
@@ -29,7 +29,7 @@ screen-players-stash = tokens
 screen-players-supply = supply
 screen-players-lost = lost
 screen-players-hand = hand
-screen-players-chosen = chosen
+screen-players-chosen = now
 screen-players-played = played
 screen-players-secrets = secret
 

@@ -1,0 +1,11 @@
+screen-moment = { "" }
+screen-moment-day = Day
+screen-moment-first = First:
+screen-moment-work = Work left:
+screen-pond = The pond (column.row)
+screen-families = Families
+screen-families-score = points
+screen-families-twigs = twigs
+screen-families-reeds = reeds
+screen-families-dams = dams built
+screen-families-left = dams left

@@ -1,0 +1,17 @@
+screen-moment = { "" }
+screen-moment-wind = Wind
+screen-moment-phase = { "" }
+screen-moment-first = First:
+screen-meadow = The meadow
+screen-fliers = Fliers
+screen-fliers-score = points
+screen-fliers-beads = beads
+screen-fliers-hand = hand
+screen-fliers-aloft = chosen
+screen-fliers-air = in the air
+screen-fliers-lift = pull
+screen-fliers-charms = charms
+screen-mine = Yours
+screen-mine-hand = Hand:
+screen-mine-aloft = Chosen:
+screen-mine-perch = Charms:
