@@ -10,14 +10,15 @@ from engine.cli.loading import status_of
 from engine.cli.paths import YAML, Target, nearby, targets
 from engine.cli.report import Layout, report
 from engine.cli.rules import check_pages
+from engine.cli.screen.checking import check_screen
 from engine.cli.speech import TEXT_FOLDER, Speech
 from engine.cli.streams import tell
+from engine.cli.texts import check_texts
 from engine.cli.usage import choice
 from engine.diagnostics import Finding, Findings, Severity, Source, Span
 from engine.pack import load_every
 from engine.pack.folder import read_pack_files
 from engine.pack.rulebook import Rulebook, check_paths, read_rulebook
-from engine.text import Words, languages
 
 
 def check(words: Speech, paths: Sequence[str], layout: str) -> int:
@@ -44,8 +45,9 @@ def check_pack(folder: Path) -> tuple[Findings, set[str]]:
     findings = Findings()
     compiled, files = load_every(folder, findings)
     texts = folder / TEXT_FOLDER
-    findings.extend(item for item in Words(languages([texts]), [texts]).check() if _inside(item, texts))
+    findings.extend(item for item in check_texts(folder, compiled) if _inside(item, folder))
     files |= {str(path) for path in texts.glob("*/*.ftl")}
+    files |= check_screen(folder, compiled, findings)
     rulebook: Rulebook | None = None
     if compiled is not None:
         rulebook = read_rulebook(folder, compiled.pack, findings)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from fluent.syntax import Visitor, ast
 
 FUNCTIONS = frozenset({"NUMBER", "DATETIME"})
+RULES = frozenset({"PERSON", "FORM"})
+"""What every message of a rules text is given."""
 
 
 @dataclass(slots=True)
@@ -48,6 +50,14 @@ def uses(item: ast.Message | ast.Term) -> Uses:
 
     _Finder().visit(item)
     return found
+
+
+def spread(variables: Collection[str], parts: Iterable[str]) -> Collection[str]:
+    """What a message may speak of: in rules texts also how many a part speaks of, and its features: ``what-count``."""
+    if not RULES.issubset(variables):
+        return variables
+    names = {name.split("-")[0] for name in variables}
+    return {*variables, *names, *(f"{name}-{part}" for name in names for part in parts)}
 
 
 def faults(

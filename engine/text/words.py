@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 
 MAX_BYTES = 1 << 20
 
+RULES_FILE = "rules.ftl"
+"""Where the engine's messages for rules texts stand."""
+FEATURES = "features"
+"""The message whose attributes are the features of the nouns of a language, each with what holds for most of them."""
+
 # An entry starts in the first column; all that belongs to it is indented or inside braces, and "name =" cannot stand there.
 _ENTRY = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
 # An entry of one line without braces (comments and empty lines may follow) means what it says.
@@ -154,10 +159,17 @@ class Words:
                 params.update((name, f"<{name}>") for name in missing)
         return None
 
-    def check(self) -> Findings:
-        """Parse every file of the chain; what is wrong in them."""
+    def written(self, folder: Path | None = None) -> Iterator[tuple[str, str, Span]]:
+        """The language, id and place of every message, or of those in a folder."""
+        for language in self._languages:
+            for message_id, entry in language.entries.items():
+                if folder is None or Path(entry.source.name).is_relative_to(folder):
+                    yield language.code, message_id, entry.span
+
+    def check(self, more: Mapping[str, Collection[str]] = MappingProxyType({})) -> Findings:
+        """Parse every file of the chain; what is wrong in them. ``more``: the variables that messages of a pack are given."""
         findings = Findings()
-        given = self._languages[-1].variables()
+        given = {**more, **self._languages[-1].variables()}
         for language in self._languages:
             findings.extend(language.check(given))
         return findings
@@ -263,17 +275,23 @@ class _Language:
             self._junk(source, body, 0)
             used.update(_uses(body))
         counted = {name: given.get(name, ("count",) if name.startswith("name-") else None) for name in used}
-        told = {name: variables for name, variables in counted.items() if variables is not None}
+        parts = ("count", "all", *self.attributes(FEATURES))
+        told = {
+            name: soundness.spread(variables, parts) for name, variables in counted.items() if variables is not None
+        }
         for code, name, what in soundness.faults(used, self.entries, told):
             self._findings.add(code, self.entries[name].span, message=name, language=self.code, what=what)
         return self._findings
 
     def variables(self) -> dict[str, set[str]]:
         """The variables of the engine's own messages: those that they are given."""
+        from engine.text.soundness import RULES
+
         found: dict[str, set[str]] = {}
         for source, body in self._parsed():
             if Path(source.name).parent == self._folders[0]:
-                found.update((name, set(use.variables)) for name, use in _uses(body).items())
+                about = RULES if Path(source.name).name == RULES_FILE else frozenset[str]()
+                found.update((name, {*about, *use.variables}) for name, use in _uses(body).items())
         return found
 
     def _parsed(self) -> Iterator[tuple[Source, Sequence[ast.EntryType]]]:

@@ -27,19 +27,19 @@ class Written:
     ``locate``  turns places in the tree into places in its file.
     """
 
-    tree: n.Body
+    tree: n.Body | n.Expression
     players: frozenset[n.Offsets]
     locate: Locate
     whole: Span
 
 
 def written(pack: Compiled, path: str) -> Written | None:
-    """The statements at a path; nothing where the pack has none there."""
+    """The statements or the expression at a path; nothing where the pack has none there."""
     text = pack.names.texts.get(path)
     if text is None:
         return None
     found = rewrite(pack, path, text.source, Findings(), text.locate)
-    if found is None or not isinstance(found.tree, n.Body):
+    if found is None or not isinstance(found.tree, n.Body | n.Expression):
         return None
     seats = frozenset(span for span, kinds in found.record.kinds.items() if kinds == frozenset((PLAYER,)))
     return Written(_completed(found.tree, found.record), seats, text.locate, text.whole)

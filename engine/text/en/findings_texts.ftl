@@ -61,4 +61,10 @@ E0910 = “{ $file }” is larger than { $limit } KiB
 E0911 = this text is nested too deeply
     .help = Braces stand in braces in braces too often to be read. Write the message with fewer of them.
 
+E0912 = to say this, message “{ $message }” is needed, which { $language } lacks
+    .help = Cards that need it show their effect in its canonical form instead of a text. Add the message to the pack’s texts; docs/texts.md says what it is given.
+
+E0913 = message “{ $message }” in { $language } is about something that the pack does not have
+    .help = Behind the first part of its id stands a name of the pack, with “-” for “_”. Rename or remove the message.
+
 note-first-here = “{ $what }” first stands here

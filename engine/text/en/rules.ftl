@@ -55,9 +55,12 @@ quantity-up-to = up to { $n }{ $of ->
         [yes] {" "}of
        *[no] {""}
     } { $what }
-quantity-from-on = { $n } or more{ $of ->
-        [yes] {" "}of
-       *[no] {""}
+quantity-from-on = { $n-count ->
+        [0] any number of
+       *[other] { $n } or more{ $of ->
+            [yes] {" "}of
+           *[no] {""}
+        }
     } { $what }
 quantity-all = all{ $of ->
         [yes] {" "}of
@@ -331,7 +334,10 @@ function-linked = the places joined to { $first } through { $second }
 phase-now = it is { $phase }
 option-chosen = the game is played with { $option }
 there-is-some = there is any { $what }
-there-is-no = there is no { $what }
+there-is-no = there { $what-count ->
+        [one] is
+       *[other] are
+    } no { $what }
 count-equal = there { $what-count ->
         [one] is
        *[other] are

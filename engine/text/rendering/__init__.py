@@ -3,7 +3,8 @@
 A message stands for each verb, noun, adjective, value and kind of node; see ``docs/texts.md`` for what it is given.
 """
 
+from .check import CardText, given, missing, strangers
 from .rules import Rendered, rules_text, told
 from .teller import Lack
 
-__all__ = ["Lack", "Rendered", "rules_text", "told"]
+__all__ = ["CardText", "Lack", "Rendered", "given", "missing", "rules_text", "strangers", "told"]

@@ -47,7 +47,7 @@ def told(
         return _sentence(t, "sentence", expressions.condition(t, tree)), t.lacks
     text = ""
     for number, part in enumerate(tree.statements):
-        alone = number == 0 or isinstance(part, (n.Trigger, n.Standing))
+        alone = number == 0 or isinstance(part, n.Trigger | n.Standing | n.Later)
         said = _sentence(t, "sentence" if alone else "sentence-then", statements.statement(t, part))
         text = t.say("sentences", {"first": text, "second": said}).text if text else said
     return text, t.lacks

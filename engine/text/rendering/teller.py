@@ -11,10 +11,7 @@ from engine.language import nodes as n
 from engine.text.naming import message_id
 from engine.text.rendering.lexicon import Lexicon
 from engine.text.rendering.said import MANY, Param, Said
-from engine.text.words import Words
-
-FEATURES = "features"
-"""The message whose attributes are the features of the nouns of a language, each with what holds for most of them."""
+from engine.text.words import FEATURES, Words
 
 _BLANKS = re.compile(" {2,}")
 _BEFORE_STOP = re.compile(r" +(?=[,.)])")

@@ -1,0 +1,58 @@
+"""The texts of a pack's cards: which there are, and whether its messages can tell them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.cli.speech import TEXT_FOLDER
+from engine.diagnostics import Findings
+from engine.pack import Compiled
+from engine.pack.compile import Written, written
+from engine.ruleset import Attribute, PieceKind, PlaceKind, Row, Sort
+from engine.text import Words, languages
+from engine.text.rendering import CardText, given, missing, strangers
+
+Kind = PieceKind | PlaceKind | Sort
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A text that is printed on a row."""
+
+    kind: Kind
+    row: Row
+    attribute: Attribute
+    written: Written
+
+
+def printed(pack: Compiled) -> Iterator[Printed]:
+    """Every effect and condition that stands on a card, a place or another row."""
+    rules = pack.ruleset
+    kinds: list[Kind] = [*rules.pieces.values(), *rules.places.values(), *rules.sorts.values()]
+    for kind in kinds:
+        for row in kind.rows:
+            for attribute in kind.attributes.values():
+                if attribute.type in ("effect", "condition"):
+                    found = written(pack, f"{row.path}.{attribute.name}")
+                    if found is not None:
+                        yield Printed(kind, row, attribute, found)
+
+
+def check_texts(folder: Path, pack: Compiled | None) -> Findings:
+    """What is wrong with the messages of a pack. Those of rules texts are looked at where the pack is without errors."""
+    texts = folder / TEXT_FOLDER
+    words = Words(languages([texts]), [texts])
+    findings = Findings()
+    if pack is None:
+        findings.extend(words.check())
+        return findings
+    things = pack.names.known_words() | pack.names.values.keys()
+    findings.extend(words.check(given(pack.ruleset, [message for _, message, _ in words.written(texts)])))
+    findings.extend(strangers(words, texts, things, pack.names.known_verbs()))
+    cards = [CardText(item.written.tree, item.written.players, item.written.locate) for item in printed(pack)]
+    for code, alone in words.apart():
+        if any((texts / code).glob("*.ftl")):
+            findings.extend(missing(alone, code, pack.ruleset, cards))
+    return findings
