@@ -81,7 +81,7 @@ def test_the_first_fault_is_the_one_told(tmp_path: Path) -> None:
     [
         (["--players", "9"], "Kite Fair has 2 to 4 seats, not 9"),
         (["--players", "2", "--seats", "bot,bot,bot"], "--players says 2 and --seats names 3"),
-        (["--seats", "bot,you"], "“you” cannot sit at a seat, only: bot, greedy, random"),
+        (["--seats", "bot,you"], "“you” cannot sit at a seat, only: bot, greedy, random, exec:…"),
         (["--set", "x=y"], "Kite Fair has no options"),
     ],
 )

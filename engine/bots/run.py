@@ -12,7 +12,8 @@ from engine.play import Game, Outcome, PlayError, Program, play_random, resolved
 from engine.play.outcome import outcome as outcome_of
 from engine.ruleset import RANDOM_VALUE, Ruleset
 
-from .registry import ALIASES, RANDOM, make
+from .exec_bot import SECONDS
+from .registry import ALIASES, RANDOM, dismiss, make
 from .seeds import bot_chance, game_seed
 
 LARGEST_BATCH = 200
@@ -25,6 +26,8 @@ class Plan:
 
     ``options`` are the values chosen for options of the pack, or ``random`` for one that each game draws anew; the
     other options keep their defaults. ``others`` are the rulesets of further values, see :func:`combinations`.
+    ``rotate`` moves every bot on by one seat from game to game. ``seconds`` is the time for an answer of a bot that is a
+    program of its own.
     """
 
     ruleset: Ruleset
@@ -33,6 +36,17 @@ class Plan:
     games: int
     options: Mapping[str, str] = field(default_factory=dict)
     others: tuple[Ruleset, ...] = ()
+    rotate: bool = False
+    seconds: float = SECONDS
+
+    def seat_of(self, bot: int, game: int) -> int:
+        """Where a bot (by its place in ``bots``) sits in a game of the run."""
+        return (bot + game) % len(self.bots) if self.rotate else bot
+
+    def sitting(self, game: int) -> tuple[str, ...]:
+        """The bots of a game, seat by seat."""
+        at = {self.seat_of(bot, game): name for bot, name in enumerate(self.bots)}
+        return tuple(at[seat] for seat in range(len(self.bots)))
 
     def values_of(self, game: int) -> dict[str, str]:
         """A value for every option in a game of the run."""
@@ -78,11 +92,14 @@ class Tally:
 
     ``wins``     shares of each seat: games won together count as a part for each winner
     ``scores``   points of each seat, all games together
+    ``bot_wins`` and ``bot_scores``  the same for each bot of the plan, wherever it sat
     ``seconds``  how long each process (by its number) was playing
     """
 
     wins: list[Fraction]
     scores: list[int]
+    bot_wins: list[Fraction]
+    bot_scores: list[int]
     games: int = 0
     decisions: int = 0
     no_winner: int = 0
@@ -94,6 +111,8 @@ class Tally:
         self.no_winner += other.no_winner
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.scores = [a + b for a, b in zip(self.scores, other.scores, strict=True)]
+        self.bot_wins = [a + b for a, b in zip(self.bot_wins, other.bot_wins, strict=True)]
+        self.bot_scores = [a + b for a, b in zip(self.bot_scores, other.bot_scores, strict=True)]
         for process, seconds in other.seconds.items():
             self.seconds[process] = self.seconds.get(process, 0.0) + seconds
 
@@ -115,23 +134,28 @@ class GameFault(Exception):
 
 def empty(seats: int) -> Tally:
     """A tally of no games."""
-    return Tally([Fraction(0)] * seats, [0] * seats)
+    return Tally([Fraction(0)] * seats, [0] * seats, [Fraction(0)] * seats, [0] * seats)
 
 
-def play_game(program: Program, bots: Sequence[str], seed: int, game: int) -> tuple[Outcome, int]:
+def play_game(
+    program: Program, bots: Sequence[str], seed: int, game: int, seconds: float = SECONDS
+) -> tuple[Outcome, int]:
     """One game of a run; its outcome, and how many real decisions it took. Raises ``PlayError``."""
     chances = [bot_chance(seed, game, seat) for seat in range(len(bots))]
     if all(ALIASES.get(name, name) == RANDOM for name in bots):  # the same choices, without making views
         state, count = play_random(program, game_seed(seed, game), chances)
         return outcome_of(program, state), count
-    players = [make(name, program) for name in bots]
+    players = [make(name, program, seconds) for name in bots]
     table = Game.start(program, game_seed(seed, game))
     count = 0
-    while table.decision is not None:
-        seat = table.decision.seat
-        view = table.view(table.person_to_decide())
-        table.choose(players[seat].choose(view, table.decision.options, chances[seat]))
-        count += 1
+    try:
+        while table.decision is not None:
+            seat = table.decision.seat
+            view = table.view(table.person_to_decide())
+            table.choose(players[seat].choose(view, table.decision.options, chances[seat]))
+            count += 1
+    finally:
+        dismiss(players)
     return table.outcome(), count
 
 
@@ -143,7 +167,7 @@ def play_batch(programs: Programs, plan: Plan, first: int, count: int) -> Tally:
     start = time.perf_counter()
     for game in range(first, first + count):
         try:
-            outcome, decisions = play_game(programs.of(game), plan.bots, plan.seed, game)
+            outcome, decisions = play_game(programs.of(game), plan.sitting(game), plan.seed, game, plan.seconds)
         except PlayError as fault:
             raise GameFault(game, fault) from None
         tally.games += 1
@@ -153,6 +177,11 @@ def play_batch(programs: Programs, plan: Plan, first: int, count: int) -> Tally:
             tally.wins[seat] += Fraction(1, len(outcome.winners))
         for seat, points in enumerate(outcome.scores):
             tally.scores[seat] += points
+        for bot in range(len(plan.bots)):
+            seat = plan.seat_of(bot, game)
+            tally.bot_scores[bot] += outcome.scores[seat]
+            if seat in outcome.winners:
+                tally.bot_wins[bot] += Fraction(1, len(outcome.winners))
     tally.seconds[os.getpid()] = time.perf_counter() - start
     return tally
 

@@ -85,10 +85,11 @@ def build(words: Speech) -> typer.Typer:
         pack: Annotated[str, argument("help-argument-pack-needed", "PACK")],
         effect: Annotated[str, argument("help-argument-effect", "EFFECT")],
         ops: Annotated[bool, flag("--ops")] = False,
+        settings: Annotated[Optional[list[str]], option("--set", "OPTION=VALUE")] = None,  # noqa: UP045
     ) -> int:
         from engine.cli.parse import parse
 
-        return parse(words, pack, effect, ops)
+        return parse(words, pack, effect, ops, settings or [])
 
     @command("format")
     def format_(
@@ -142,11 +143,13 @@ def build(words: Speech) -> typer.Typer:
         seed: Annotated[str, option("--seed", "N", default=True)] = "0",
         jobs: Annotated[str, option("--jobs", "N", default=True)] = "1",
         settings: Annotated[Optional[list[str]], option("--set", "OPTION=VALUE")] = None,  # noqa: UP045
+        rotate: Annotated[bool, flag("--rotate")] = False,
+        bot_seconds: Annotated[str, option("--bot-seconds", "N", default=True)] = "10",
         as_json: Annotated[bool, flag("--json")] = False,
     ) -> int:
         from engine.cli.simulate import simulate
 
-        return simulate(words, pack, players, seats, games, seed, jobs, settings or [], as_json)
+        return simulate(words, pack, players, seats, games, seed, jobs, settings or [], rotate, bot_seconds, as_json)
 
     @command("explain")
     def explain(code: Annotated[str, argument("help-argument-code", "CODE")]) -> int:

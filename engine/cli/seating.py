@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from engine.ruleset import Ruleset
 
 YOU = "you"
+PROGRAM = "exec:…"
+"""A bot that is a program of its own, as it is told of."""
 OPPONENT = "greedy"
 """The bot that sits where nothing is said."""
 USUAL = 4
@@ -27,7 +29,7 @@ def sitters(ruleset: Ruleset, words: Speech, text: str | None) -> tuple[Sitter, 
 
     Without a text it is a person, and bots that look ahead at the others of four seats, or as near as the game comes.
     """
-    from engine.bots import ALIASES, BOTS
+    from engine.bots import ALIASES, BOTS, is_bot
 
     if text is None:
         seats = min(max(USUAL, ruleset.seats_from), ruleset.seats_to)
@@ -40,10 +42,10 @@ def sitters(ruleset: Ruleset, words: Speech, text: str | None) -> tuple[Sitter, 
             if colon and not name.strip():
                 raise Usage("usage-seat-name", value=item)
             found.append(Sitter(name=name.strip() or None))
-        elif item in names:
+        elif is_bot(item):
             found.append(Sitter(bot=item))
         else:
-            known = [YOU, f"{YOU}:…", *sorted(names)]
+            known = [YOU, f"{YOU}:…", *sorted(names), PROGRAM]
             raise Usage("usage-seat", nearest=nearest(item, names | {YOU}), value=item, known=", ".join(known))
     check_seats(ruleset, words, len(found))
     return tuple(found)
@@ -51,7 +53,7 @@ def sitters(ruleset: Ruleset, words: Speech, text: str | None) -> tuple[Sitter, 
 
 def bots(ruleset: Ruleset, words: Speech, players: int | None, text: str | None) -> tuple[str, ...]:
     """The bots of a run: named one by one, or so many random ones; by default those of the smallest game."""
-    from engine.bots import ALIASES, BOTS
+    from engine.bots import ALIASES, BOTS, is_bot
 
     if text is None:
         count = max(1, ruleset.seats_from) if players is None else players
@@ -60,8 +62,9 @@ def bots(ruleset: Ruleset, words: Speech, players: int | None, text: str | None)
         names = [part.strip() for part in text.split(",")]
         known = sorted({*BOTS, *ALIASES})
         for name in names:
-            if name not in known:
-                raise Usage("usage-seat", nearest=nearest(name, known), value=name, known=", ".join(known))
+            if not is_bot(name):
+                shown = ", ".join([*known, PROGRAM])
+                raise Usage("usage-seat", nearest=nearest(name, known), value=name, known=shown)
         if players is not None and players != len(names):
             raise Usage("usage-seats-differ", players=players, seats=len(names))
     check_seats(ruleset, words, len(names))
@@ -70,9 +73,9 @@ def bots(ruleset: Ruleset, words: Speech, players: int | None, text: str | None)
 
 def can_sit(sitting: Sequence[Sitter]) -> bool:
     """Whether the bots of a saved game are known."""
-    from engine.bots import ALIASES, BOTS
+    from engine.bots import is_bot
 
-    return all(item.bot is None or item.bot in BOTS or item.bot in ALIASES for item in sitting)
+    return all(item.bot is None or is_bot(item.bot) for item in sitting)
 
 
 def check_seats(ruleset: Ruleset, words: Speech, count: int) -> None:

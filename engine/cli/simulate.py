@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +19,7 @@ from engine.diagnostics import Note
 
 if TYPE_CHECKING:
     from engine.bots.run import Plan, Tally
+    from engine.bots.standings import Kind
 
 SCHEMA = "cardwright.simulate/1"
 
@@ -32,6 +33,8 @@ def simulate(
     seed: str,
     jobs: str,
     settings: Sequence[str],
+    rotate: bool,
+    bot_seconds: str,
     as_json: bool,
 ) -> int:
     """Play the games and print the table, or one JSON document."""
@@ -42,7 +45,8 @@ def simulate(
     several = None if players is None else number("--players", players, 1)
     opened = open_pack(words, pack, settings, game_seed(start))
     bots = seating.bots(opened.ruleset, opened.words, several, seats)
-    plan = Plan(opened.ruleset, bots, start, count, opened.said)
+    seconds = float(number("--bot-seconds", bot_seconds, 1))
+    plan = Plan(opened.ruleset, bots, start, count, opened.said, rotate=rotate, seconds=seconds)
     others = [opened.variant(values).ruleset for values in combinations(plan)]
     plan = replace(plan, others=tuple(others))
     progress = _Progress(opened.words, count)
@@ -103,11 +107,23 @@ def _document(opened: Opened, plan: Plan, tally: Tally) -> dict[str, Any]:
         "seats": [
             {
                 "seat": ruleset.seat_ids[seat],
-                "player": bot,
+                "player": None if plan.rotate else bot,
                 "wins": round(float(tally.wins[seat]), 6),
                 "mean_score": round(tally.scores[seat] / tally.games, 4),
             }
             for seat, bot in enumerate(plan.bots)
+        ],
+        "bots": [
+            {
+                "player": kind.name,
+                "seats": kind.seats,
+                "wins": round(float(kind.wins), 6),
+                "share": round(kind.share, 6),
+                "share_from": round(kind.low, 6),
+                "share_to": round(kind.high, 6),
+                "mean_score": round(kind.mean, 4),
+            }
+            for kind in _kinds(plan, tally)
         ],
     }
 
@@ -117,15 +133,37 @@ def _print(opened: Opened, plan: Plan, tally: Tally) -> None:
     words, ruleset = opened.words, opened.ruleset
     put(words.say("simulate-title", games=tally.games, pack=words.name(ruleset.id), seed=str(plan.seed)))
     put()
-    rows = [[words.say(f"simulate-{column}") for column in ("seat", "player", "wins", "share", "mean")]]
-    for seat, bot in enumerate(plan.bots):
-        wins = tally.wins[seat]
-        share = f"{float(wins * 100 / tally.games):.1f} %"
-        mean = f"{tally.scores[seat] / tally.games:.2f}"
-        rows.append([words.name(ruleset.seat_ids[seat]), bot, f"{float(wins):.2f}", share, mean])
-    for line in table(rows, right=(2, 3, 4)):
-        put(line)
-    put()
+    for rows in _tables(opened, plan, tally):
+        for line in table(rows, right=range(len(rows[0]) - 3, len(rows[0]))):
+            put(line)
+        put()
     put(words.say("simulate-no-winner", count=tally.no_winner))
     put(words.say("simulate-decisions", number=f"{tally.decisions / tally.games:.2f}"))
     tell(words.say("simulate-speed", number=f"{tally.games_per_second:.1f}"))
+
+
+def _tables(opened: Opened, plan: Plan, tally: Tally) -> Iterator[list[list[str]]]:
+    """Seat by seat, unless every bot sat everywhere; and by kinds of bots, where there are several."""
+    words = opened.words
+    if not plan.rotate:
+        rows = [[words.say(f"simulate-{column}") for column in ("seat", "player", "wins", "share", "mean")]]
+        for seat, bot in enumerate(plan.bots):
+            wins, mean = tally.wins[seat], tally.scores[seat] / tally.games
+            share = words.say("simulate-percent", share=f"{float(wins * 100 / tally.games):.1f}")
+            rows.append([words.name(opened.ruleset.seat_ids[seat]), bot, f"{float(wins):.2f}", share, f"{mean:.2f}"])
+        yield rows
+    kinds = _kinds(plan, tally)
+    if plan.rotate or len(kinds) > 1:
+        columns = ("player", "seats", "wins", "share", "interval", "mean")
+        rows = [[words.say(f"simulate-{column}") for column in columns]]
+        for kind in kinds:
+            share = words.say("simulate-percent", share=f"{kind.share * 100:.1f}")
+            between = words.say("simulate-between", low=f"{kind.low * 100:.1f}", high=f"{kind.high * 100:.1f}")
+            rows.append([kind.name, str(kind.seats), f"{float(kind.wins):.2f}", share, between, f"{kind.mean:.2f}"])
+        yield rows
+
+
+def _kinds(plan: Plan, tally: Tally) -> list[Kind]:
+    from engine.bots.standings import kinds
+
+    return kinds(plan.bots, tally.bot_wins, tally.bot_scores, tally.games)

@@ -81,8 +81,8 @@ help-option-ops = Show the operations that the effect becomes.
 help-option-check = Change nothing; say which files would be changed, and fail if there are any.
 help-option-coverage = List what no scenario has touched, and the rules that none shows.
 help-option-table = Print every rule of the rulebook, where the pack does it, and which scenarios show it.
-help-option-seats-play = Who sits at each seat, in turn order, with commas: you, you:<name>, bot. Without it, you and as many bots as the game needs.
-help-option-seats-simulate = Which bot sits at each seat, in turn order, with commas.
+help-option-seats-play = Who sits at each seat, in turn order, with commas: you, you:<name>, greedy, random, exec:COMMAND for a program of your own. Without it, you and bots.
+help-option-seats-simulate = Which bot sits at each seat, in turn order, with commas: random, greedy, or exec:COMMAND for a program of your own.
 help-option-seed = Where the random numbers start, a whole number. The same seed plays the same game.
 help-option-set = Set an option of the pack: option=value, or option=random to draw one. May be given several times; “cardwright packs PACK” lists what there is.
 help-option-players = How many seats the game has; a bot sits at each.

@@ -53,3 +53,14 @@ E1104 = the bot “{ $command }” took “{ $option }”, which is not offered:
     .help = Answer with one of the ids in “options”.
 E1105 = the bot “{ $command }” gave no answer within { $seconds } seconds
     .help = Let it write its output at once (flush), think less, or give it more time by --bot-seconds.
+
+
+## Runs of games with bots
+
+simulate-seats = Seats
+simulate-interval = 95 % interval
+simulate-percent = { $share } %
+simulate-between = { $low } to { $high } %
+
+help-option-rotate = Let every bot sit one seat further on from game to game; the table then counts by kinds of bots.
+help-option-bot-seconds = How many seconds a bot that is a program of its own has for an answer.
