@@ -11,11 +11,13 @@ from engine.cli.speech import TEXT_FOLDER, Speech
 from engine.cli.streams import put
 from engine.diagnostics import Findings, Source
 from engine.pack import Compiled
+from engine.pack.compile import written
 from engine.pack.numbers import Numbers
 from engine.pack.rulebook import RuleRow, place_of, read_rulebook
 from engine.scenario import find, read_file, shown
 from engine.text import Words
 from engine.text.page import FILE, Placeholder, fill
+from engine.text.rendering import rules_text
 
 
 def rules(words: Speech, pack: str | None, table: bool) -> int:
@@ -81,8 +83,8 @@ def filled_page(page: Source, compiled: Compiled, words: Words, findings: Findin
 def card_line(compiled: Compiled, words: Words, path: str) -> str:
     """A card in one line: what it is called and what it does."""
     row = path.rpartition(".")[2]
-    effect = compiled.names.texts.get(f"{path}.effect")
-    text = "" if effect is None else " ".join(effect.source.split())
+    effect = written(compiled, f"{path}.effect")
+    text = "" if effect is None else rules_text(words, compiled.ruleset, effect.tree, effect.players).text
     return words.say("rules-card", name=words.name(row), text=text or "none")
 
 
