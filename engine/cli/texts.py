@@ -15,6 +15,8 @@ from engine.text import Words, languages
 from engine.text.rendering import CardText, given, missing, strangers
 
 Kind = PieceKind | PlaceKind | Sort
+TEXTS = ("effect", "condition")
+"""The types of attributes that are texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ def printed(pack: Compiled) -> Iterator[Printed]:
     for kind in kinds:
         for row in kind.rows:
             for attribute in kind.attributes.values():
-                if attribute.type in ("effect", "condition"):
+                if attribute.type in TEXTS:
                     found = written(pack, f"{row.path}.{attribute.name}")
                     if found is not None:
                         yield Printed(kind, row, attribute, found)

@@ -22,11 +22,12 @@ NodeT = TypeVar("NodeT", bound=n.Node)
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """``tree`` is what stands there with what is filled in; ``players`` where phrases stand that mean seats.
+    """``source`` is what stands there, ``tree`` the same with what is filled in; ``players`` where phrases mean seats.
 
     ``locate``  turns places in the tree into places in its file.
     """
 
+    source: n.Body | n.Expression
     tree: n.Body | n.Expression
     players: frozenset[n.Offsets]
     locate: Locate
@@ -42,7 +43,7 @@ def written(pack: Compiled, path: str) -> Written | None:
     if found is None or not isinstance(found.tree, n.Body | n.Expression):
         return None
     seats = frozenset(span for span, kinds in found.record.kinds.items() if kinds == frozenset((PLAYER,)))
-    return Written(_completed(found.tree, found.record), seats, text.locate, text.whole)
+    return Written(found.tree, _completed(found.tree, found.record), seats, text.locate, text.whole)
 
 
 def _completed(node: NodeT, record: Filled) -> NodeT:

@@ -57,6 +57,7 @@ list-last = { $first } and { $second }
 help-app = Read board games from data and play them.
 help-packs = List the packs that come with the program; with a pack, its options and what they mean.
 help-check = Check packs and say what is wrong, with file, line and column.
+help-cards = List the cards of a pack: copies, printed values, effects and what they say.
 help-parse = Show how an effect is read: its canonical form and its tree, or the operations it becomes.
 help-format = Write the effects in YAML files in their canonical form; all else stays as it is.
 help-test = Play scenarios and say which of them do not go as they expect.
@@ -72,11 +73,13 @@ help-argument-pack = The pack: its id if it comes with the program, or its folde
 help-argument-pack-shown = A pack whose options are listed: its id if it comes with the program, or its folder.
 help-argument-pack-needed = The pack whose words are known: its id if it comes with the program, or its folder.
 help-argument-paths = Packs (ids of those that come with the program, or folders) or single files of packs. Without any, the first pack that comes with the program.
+help-argument-card = One card, by its id or its name: all that is known of it.
 help-argument-effect = The effect, in quotes.
 help-argument-scenarios = Packs, or single files with scenarios.
 help-argument-code = The code of a finding, such as E0901.
 
 help-option-format = How findings are shown: full (with the source), concise (one line each) or json.
+help-option-source = Say where each card comes from: what vouches for it, and the file and line.
 help-option-ops = Show the operations that the effect becomes.
 help-option-check = Change nothing; say which files would be changed, and fail if there are any.
 help-option-coverage = List what no scenario has touched, and the rules that none shows.
@@ -148,6 +151,28 @@ packs-default = { $value } (default)
 packs-no-options = { $pack } has no options
 option-meaning = { $name }: { $help }
 option-drawn = { $option }: { $value } (drawn)
+
+cards-unknown = no card is called “{ $card }”
+cards-kind = { $kind }: { $count }
+cards-kind-of = Kind
+cards-copies = Copies
+cards-name = Name
+cards-text = Text
+cards-effect-of = Effect
+cards-source = Source
+cards-title = { $name } ({ $id })
+cards-effect = [{ $effect }]
+cards-count = { $count }
+cards-count-each = { $count } each
+cards-count-seats = one a seat
+cards-source-at = { $source }, { $place }
+
+# What vouches for a card or a rule.
+source-rulebook = rulebook
+source-several = several sources
+source-one = one source
+source-inferred = inferred
+source-reconstructed = reconstructed
 
 format-changed = { $file } was changed
 format-would-change = { $file } would be changed

@@ -4,7 +4,7 @@ A message stands for each verb, noun, adjective, value and kind of node; see ``d
 """
 
 from .check import CardText, given, missing, strangers
-from .rules import Rendered, rules_text, told
+from .rules import Rendered, capital, rules_text, told
 from .teller import Lack
 
-__all__ = ["CardText", "Lack", "Rendered", "given", "missing", "rules_text", "strangers", "told"]
+__all__ = ["CardText", "Lack", "Rendered", "capital", "given", "missing", "rules_text", "strangers", "told"]

@@ -54,5 +54,9 @@ def told(
 
 
 def _sentence(t: Teller, message: str, said: Said) -> str:
-    text = t.say(message, {"do": said}).text
+    return capital(t.say(message, {"do": said}).text)
+
+
+def capital(text: str) -> str:
+    """A text as the beginning of a sentence."""
     return text[:1].upper() + text[1:]
