@@ -80,6 +80,18 @@ def build(words: Speech) -> typer.Typer:
 
         return check(words, paths or [], layout)
 
+    @command("cards")
+    def cards(
+        pack: Annotated[Optional[str], pack_argument] = None,  # noqa: UP045
+        card: Annotated[Optional[str], argument("help-argument-card", "[CARD]")] = None,  # noqa: UP045
+        settings: Annotated[Optional[list[str]], option("--set", "OPTION=VALUE")] = None,  # noqa: UP045
+        source: Annotated[bool, flag("--source")] = False,
+        as_json: Annotated[bool, flag("--json")] = False,
+    ) -> int:
+        from engine.cli.cards import cards
+
+        return cards(words, pack, card, settings or [], source, as_json)
+
     @command("parse")
     def parse(
         pack: Annotated[str, argument("help-argument-pack-needed", "PACK")],
@@ -126,13 +138,37 @@ def build(words: Speech) -> typer.Typer:
         settings: Annotated[Optional[list[str]], option("--set", "OPTION=VALUE")] = None,  # noqa: UP045
         save: Annotated[Optional[str], option("--save", "FILE")] = None,  # noqa: UP045
         resume: Annotated[Optional[str], option("--resume", "FILE")] = None,  # noqa: UP045
+        bot_seconds: Annotated[str, option("--bot-seconds", "N", default=True)] = "10",
         fast: Annotated[bool, flag("--fast")] = False,
         everything: Annotated[bool, flag("--open")] = False,
         plain: Annotated[bool, flag("--ascii")] = False,
     ) -> int:
         from engine.cli.play import Wishes, play
 
-        return play(words, Wishes(pack, seats, seed, settings or [], save, resume, fast, everything, plain))
+        return play(words, Wishes(pack, seats, seed, settings or [], save, resume, bot_seconds, fast, everything, plain))
+
+    @command("replay")
+    def replay(
+        file: Annotated[str, argument("help-argument-save", "FILE")],
+        pack: Annotated[Optional[str], argument("help-argument-pack-moved", "[PACK]")] = None,  # noqa: UP045
+        to: Annotated[Optional[str], option("--to", "N")] = None,  # noqa: UP045
+        step: Annotated[bool, flag("--step")] = False,
+        person: Annotated[Optional[str], option("--for", "PERSON")] = None,  # noqa: UP045
+    ) -> int:
+        from engine.cli.replay import replay
+
+        return replay(words, file, pack, to, step, person)
+
+    @command("save")
+    def save_(
+        file: Annotated[str, argument("help-argument-save", "FILE")],
+        pack: Annotated[Optional[str], argument("help-argument-pack-moved", "[PACK]")] = None,  # noqa: UP045
+        person: Annotated[Optional[str], option("--for", "PERSON", "help-option-save-for")] = None,  # noqa: UP045
+        out: Annotated[Optional[str], option("-o", "OUT", "help-option-out")] = None,  # noqa: UP045
+    ) -> int:
+        from engine.cli.save import save
+
+        return save(words, file, pack, person, out)
 
     @command("simulate")
     def simulate(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -19,12 +19,12 @@ SOURCE = "effect"
 WIDTH = 100
 
 
-def parse(words: Speech, pack: str, effect: str, ops: bool) -> int:
+def parse(words: Speech, pack: str, effect: str, ops: bool, settings: Sequence[str] = ()) -> int:
     """Print the canonical form, then the tree, or the operations."""
     from engine.language import format_text, nodes, parse_text
     from engine.pack import compile_effect
 
-    opened = open_pack(words, pack)
+    opened = open_pack(words, pack, settings)
     findings = Findings()
     compiled = compile_effect(opened.compiled, effect, findings, SOURCE)
     tree, _ = parse_text(effect)
