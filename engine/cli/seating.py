@@ -12,8 +12,7 @@ from engine.ruleset import RANDOM_VALUE
 from engine.session import Sitter
 
 if TYPE_CHECKING:
-    from engine.pack import Facts
-    from engine.ruleset import Ruleset
+    from engine.ruleset import Facts, Ruleset
 
 YOU = "you"
 PROGRAM = "exec:…"
@@ -69,6 +68,13 @@ def bots(ruleset: Ruleset, words: Speech, players: int | None, text: str | None)
             raise Usage("usage-seats-differ", players=players, seats=len(names))
     check_seats(ruleset, words, len(names))
     return tuple(ALIASES.get(name, name) for name in names)
+
+
+def written(sitter: Sitter) -> str:
+    """How a person writes who sits at a seat."""
+    if sitter.bot is not None:
+        return sitter.bot
+    return YOU if sitter.name is None else f"{YOU}:{sitter.name}"
 
 
 def can_sit(sitting: Sequence[Sitter]) -> bool:

@@ -3,7 +3,7 @@ down: saved games, undo, replay."""
 
 from .header import Header, header_of
 from .personal import save_for
-from .reading import Decided, Save, Undone, read_save
+from .reading import Decided, Save, Undone, read_save, standing
 from .replaying import differs, replay
 from .saving import Busy, Recorder, Taken
 from .table import Decider, Move, Question, Sitter, Table
@@ -26,4 +26,5 @@ __all__ = [
     "read_save",
     "replay",
     "save_for",
+    "standing",
 ]

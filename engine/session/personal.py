@@ -51,9 +51,9 @@ def _told(
     for report in table.log[start:end]:
         told = report.told(person)
         if told is not None:
-            line: dict[str, Any] = {"what": told.what, **dict(told.params)}
+            line: dict[str, Any] = {"happened": told.what, "with": dict(told.params)}
             text = say(told) if say is not None else None
-            lines.append({"happened": line} if text is None else {"happened": line, "text": text})
+            lines.append(line if text is None else {**line, "text": text})
     return lines
 
 

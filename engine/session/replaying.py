@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine import __version__
 from engine.diagnostics import Findings, Note, Severity, nearest
@@ -25,10 +25,19 @@ def differs(save: Save, table: Table, findings: Findings) -> bool:
     return changed
 
 
-def replay(save: Save, table: Table, findings: Findings, to: int | None = None) -> bool:
-    """Carry out at a new table what was saved, up to decision ``to``, and check each decision.
+def replay(
+    save: Save,
+    table: Table,
+    findings: Findings,
+    to: int | None = None,
+    before: Callable[[Decided], None] | None = None,
+) -> bool:
+    """Carry out at a new table what was saved, and check each decision. The table has no scribe while this goes on.
 
-    Undone decisions are played and taken back as they were. Gives False, with a finding that names the first decision
+    ``to``      how many decisions; decisions that were taken back are then left out, else they are played and taken back
+    ``before``  is told each decision before it is carried out
+
+    Gives False, with a finding that names the first decision
     that differs, where the game goes another way; the table is then at that decision.
     """
     lines: Sequence[Decided | Undone] = save.lines if to is None else standing(save, to)
@@ -38,6 +47,8 @@ def replay(save: Save, table: Table, findings: Findings, to: int | None = None) 
         elif not _same(line, table, findings):
             return False
         else:
+            if before is not None:
+                before(line)
             table.answer(line.option)
             if line.chance is not None:
                 table.set_chance(table.moves[-1].seat, line.chance)

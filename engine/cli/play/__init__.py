@@ -27,6 +27,7 @@ class Wishes:
     """What was said on the command line.
 
     ``save``    the file that the game is written down in, ``resume`` one to go on with
+    ``seconds`` the time that a bot has for an answer which is a program of its own
     ``fast``    no pauses while bots decide; ``open`` show all of a game of bots; ``plain`` only plain characters
     """
 
@@ -36,6 +37,7 @@ class Wishes:
     settings: Sequence[str] = ()
     save: str | None = None
     resume: str | None = None
+    seconds: str = "10"
     fast: bool = False
     open: bool = False
     plain: bool = False
@@ -51,13 +53,14 @@ def play(words: Speech, wishes: Wishes) -> int:
 
 
 def _setting(words: Speech, wishes: Wishes) -> Setting:
+    seconds = float(number("--bot-seconds", wishes.seconds, 1))
     if wishes.resume is not None:
-        for name, value in (("--seats", wishes.seats), ("--seed", wishes.seed), ("--save", wishes.save)):
+        for name, value in (("--seed", wishes.seed), ("--save", wishes.save)):
             if value is not None:
                 raise Usage("usage-resume", option=name)
         if wishes.settings:
             raise Usage("usage-resume", option="--set")
-        return resumed(words, wishes.resume, wishes.pack)
+        return resumed(words, wishes.resume, wishes.pack, wishes.seats, seconds)
     from engine.bots import game_seed
 
     start = secrets.randbits(BITS) if wishes.seed is None else number("--seed", wishes.seed)
@@ -66,7 +69,7 @@ def _setting(words: Speech, wishes: Wishes) -> Setting:
     persons = seating.persons(opened.ruleset, sitting)
     for option, value in opened.drawn().items():
         put(opened.words.say("option-drawn", option=option_name(opened.words, option), value=opened.words.name(value)))
-    return laid(opened, sitting, start, persons, wishes.save)
+    return laid(opened, sitting, start, persons, wishes.save, seconds)
 
 
 __all__ = ["Exit", "Wishes", "play"]

@@ -52,7 +52,7 @@ class Evening:
         finally:
             if self.setting.recorder is not None:
                 self.setting.recorder.close()
-        self._end()
+        self.end()
         return Exit.FINE
 
     def quit(self) -> None:
@@ -64,9 +64,9 @@ class Evening:
         """What is said when a game stops before its end."""
         tell(self.words.say(message))
         tell(self._seed())
-        recorder = self.setting.recorder
-        if recorder is not None:
-            tell(self.words.say("save-go-on", command=f"cardwright play --resume {recorder.path}"))
+        command = self.setting.going_on()
+        if command is not None:
+            tell(self.words.say("save-go-on", command=command))
 
     # ---- the game
     def _run(self) -> None:
@@ -87,7 +87,8 @@ class Evening:
                 if option is None:  # it was taken back
                     self.drawn = None
                     continue
-                table.answer(option)
+                if any(report.what == "phase" for report in table.answer(option)):
+                    self.drawn = None
             if alone:
                 told = self.tell_log(reader)
                 if asked is None and table.persons:
@@ -142,7 +143,8 @@ class Evening:
         return self.setting.sitting[names.index(seat)].name or self.words.name(seat)
 
     # ---- the end
-    def _end(self) -> None:
+    def end(self) -> None:
+        """The final table, and who has won."""
         words, outcome = self.words, self.table.outcome()
         sitting = self.setting.sitting
         seats = self.setting.opened.ruleset.seat_ids[: len(sitting)]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.bots import EXEC, SECONDS
 from engine.cli import seating
-from engine.cli.exits import Exit, Leave
+from engine.cli.exits import Exit, Leave, Usage
 from engine.cli.loading import Opened, finding_of, open_pack, tell_findings
 from engine.cli.speech import Speech
 from engine.cli.streams import tell
@@ -45,6 +47,15 @@ class Setting:
             note=self.opened.words.say("save-secrets"),
         )
 
+    def going_on(self) -> str | None:
+        """What is typed to go on with the game later, if it is written down."""
+        if self.recorder is None:
+            return None
+        command = ["cardwright", "play", "--resume", str(self.recorder.path)]
+        if any(item.bot is not None and item.bot.startswith(EXEC) for item in self.sitting):
+            command += ["--seats", ",".join(map(seating.written, self.sitting))]
+        return shlex.join(command)
+
     def keep(self, path: Path) -> Finding | None:
         """Write the game down from now on, with all that was decided so far; gives why that cannot be."""
         from engine.session import Busy, Recorder, Taken
@@ -71,6 +82,7 @@ def laid(
     seed: int,
     persons: Mapping[str, Sequence[str]] | None,
     save: str | None = None,
+    seconds: float = SECONDS,
 ) -> Setting:
     """A new game. Faults of the pack, or of the file to save it in, are printed and leave."""
     from engine.bots import bot_chance, game_seed, make
@@ -78,7 +90,7 @@ def laid(
     from engine.session import Decider, Table
 
     def decider(name: str, chance: Chance) -> Decider:
-        bot = make(name, program)
+        bot = make(name, program, seconds)
 
         def decide(view: View, options: Sequence[str]) -> str:
             return bot.choose(view, options, chance)
@@ -103,16 +115,34 @@ def laid(
     return setting
 
 
-def resumed(words: Speech, name: str, pack: str | None) -> Setting:
-    """The game of a save, where it was left; ``pack`` where it now lies elsewhere. Faults are printed and leave."""
-    from engine.session import Busy, Recorder, differs, read_save, replay
+def opened_save(words: Speech, name: str, findings: Findings) -> Save:
+    """A saved game. Faults are printed and leave; that its last line is damaged is kept in ``findings``."""
+    from engine.session import read_save
 
-    findings = Findings()
     save = read_save(Path(name), findings)
     if save is None:
         tell_findings(words, findings.sorted())
         raise Leave(Exit.NOTHING_READ if not Path(name).is_file() else Exit.FINDINGS)
-    setting = _set_up(words, save, pack, findings)
+    return save
+
+
+def resumed(words: Speech, name: str, pack: str | None, seats: str | None, seconds: float) -> Setting:
+    """The game of a save, where it was left; ``pack`` where it now lies elsewhere. Faults are printed and leave.
+
+    A file does not start programs by itself: where one sits at a seat, ``seats`` must say so too.
+    """
+    from engine.session import Busy, Recorder, differs, replay
+
+    findings = Findings()
+    save = opened_save(words, name, findings)
+    program = next((item.bot for item in save.header.sitting if item.bot and item.bot.startswith(EXEC)), None)
+    said = None if seats is None else [part.strip() for part in seats.split(",")]
+    if said is not None and said != [seating.written(item) for item in save.header.sitting]:
+        raise Usage("usage-resume-seats", seats=",".join(map(seating.written, save.header.sitting)))
+    if program is not None and said is None:
+        tell_findings(words, [Finding("E1016", save.span, {"command": program.removeprefix(EXEC)})])
+        raise Leave(Exit.FINDINGS)
+    setting = set_up(words, save, pack, findings, seconds)
     differs(save, setting.table, findings)
     good = replay(save, setting.table, findings)
     if len(findings):
@@ -128,8 +158,8 @@ def resumed(words: Speech, name: str, pack: str | None) -> Setting:
     return setting
 
 
-def _set_up(words: Speech, save: Save, pack: str | None, findings: Findings) -> Setting:
-    """A table as it was when the saved game began."""
+def set_up(words: Speech, save: Save, pack: str | None, findings: Findings, seconds: float = SECONDS) -> Setting:
+    """A table as it was when the saved game began. Faults are printed and leave."""
     header = save.header
     named = pack
     if named is None:
@@ -143,7 +173,7 @@ def _set_up(words: Speech, save: Save, pack: str | None, findings: Findings) -> 
     if findings.failed:
         tell_findings(opened.words, findings.sorted())
         raise Leave(Exit.FINDINGS)
-    return laid(opened, header.sitting, header.seed, header.persons)
+    return laid(opened, header.sitting, header.seed, header.persons, seconds=seconds)
 
 
 def _faulty(opened: Opened, fault: PlayError, seed: int) -> Leave:

@@ -64,3 +64,23 @@ simulate-between = { $low } to { $high } %
 
 help-option-rotate = Let every bot sit one seat further on from game to game; the table then counts by kinds of bots.
 help-option-bot-seconds = How many seconds a bot that is a program of its own has for an answer.
+
+
+## replay and save
+
+help-replay = Play a saved game again and print what happened, as all may know it.
+help-save = Write down what one person may know of a saved game: no secrets of others, and nothing of what is to come.
+help-argument-save = The file that the game was saved in, by “play --save FILE”.
+help-argument-pack-moved = The pack, where it does not lie any more where it lay when the game was saved.
+help-option-to = Only so many decisions.
+help-option-step = Say before each decision whose it is; at a terminal, wait for Enter.
+help-option-for = As this person may read it: by name, id or seat.
+help-option-save-for = The person: by name, id or seat.
+help-option-out = The file to write, a new one. Without it, the result is printed.
+usage-replay-to = decision { $to } is not there: the saved game has { $count }
+usage-person-unknown = nobody is called “{ $person }” in this game, only: { $known }
+usage-resume-seats = the saved game has other seats: --seats { $seats }
+# The next decision is number $number of $count.
+replay-step = — decision { $number } of { $count }: { $seat } —
+replay-next = Press Enter.
+replay-unfinished = The game is not over; { $count } decisions were taken.

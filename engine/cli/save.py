@@ -1,0 +1,59 @@
+"""``save``: what one person may know of a saved game, as a file of its own."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from engine.cli.exits import Exit, Leave, Usage
+from engine.cli.loading import tell_findings
+from engine.cli.play.setting import Setting, opened_save, set_up
+from engine.cli.replay import again, person_of
+from engine.cli.speech import Speech
+from engine.diagnostics import Finding, Findings
+from engine.text import log
+
+
+def save(words: Speech, file: str, pack: str | None, person: str | None, out: str | None) -> int:
+    """Write a saved game as a person may know it, to a new file or to the result."""
+    if person is None:
+        raise Usage("usage-missing", name="--for")
+    findings = Findings()
+    saved = opened_save(words, file, findings)
+    setting = set_up(words, saved, pack, findings)
+    reader = person_of(setting, person)
+    good = again(setting, saved, findings, None)
+    if len(findings):
+        tell_findings(words, findings.sorted())
+    if not good:
+        return Exit.FINDINGS
+    text = known_to(setting, reader)
+    if out is None or out == "-":
+        sys.stdout.write(text.decode("utf-8", "replace"))
+        return Exit.FINE
+    fault = write_new(Path(out), text)
+    if fault is not None:
+        tell_findings(words, [fault])
+        raise Leave(Exit.FINDINGS)
+    return Exit.FINE
+
+
+def known_to(setting: Setting, person: int) -> bytes:
+    """The game as a person (by number) may know it, with its log in words."""
+    from engine.session import save_for
+
+    words = setting.opened.words
+    header = setting.header(Path.cwd())
+    return save_for(setting.table, header, person, lambda report: log.line(words, report))
+
+
+def write_new(path: Path, text: bytes) -> Finding | None:
+    """Write a file that is not there yet; gives why that cannot be."""
+    try:
+        with path.open("xb") as file:
+            file.write(text)
+    except FileExistsError:
+        return Finding("E1011", None, {"file": str(path)})
+    except (OSError, ValueError):
+        return Finding("E1015", None, {"file": str(path)})
+    return None
