@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+os.environ.setdefault("CARDWRIGHT_CACHE", "")  # a test that wants a shelf says which
+
 from engine.diagnostics import Findings
 from engine.pack import load
 from engine.play import Program

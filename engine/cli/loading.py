@@ -6,20 +6,22 @@ import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.cli.exits import Exit, Leave
 from engine.cli.report import Layout, report
 from engine.cli.speech import Speech
 from engine.diagnostics import Finding, Findings, Note, Source, Span
+from engine.pack.data import data_folder
+from engine.pack.kept import Shelf
+from engine.ruleset import RANDOM_VALUE, Facts, Ruleset
 from engine.text.words import Words
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from engine.pack import Compiled
     from engine.play import PlayError
-    from engine.ruleset import Ruleset
 
 _BREAK = re.compile(r"\r\n|\r|\n")
 _WORD = re.compile(r"\w+")
@@ -28,7 +30,7 @@ _WORD = re.compile(r"\w+")
 _NOT_THERE = frozenset({"E0150", "E0151", "E0152", "E0153", "E0157", "E0160", "E0162", "E0163"})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Opened:
     """A pack without errors. ``words`` are those of the person's language, the pack's among them.
 
@@ -37,14 +39,15 @@ class Opened:
     """
 
     folder: Path
-    compiled: Compiled
+    ruleset: Ruleset
     words: Speech
     said: Mapping[str, str]
     options: Mapping[str, str]
 
-    @property
-    def ruleset(self) -> Ruleset:
-        return self.compiled.ruleset
+    @cached_property
+    def compiled(self) -> Compiled:
+        """The ruleset with its names and the texts of its files."""
+        return _compiled(self.folder, self.words, self.options)
 
     @property
     def sources(self) -> tuple[Source, ...]:
@@ -53,20 +56,13 @@ class Opened:
 
     def drawn(self) -> dict[str, str]:
         """The options whose values chance has chosen."""
-        from engine.ruleset import RANDOM_VALUE
-
         return {name: self.options[name] for name, value in self.said.items() if value == RANDOM_VALUE}
 
-    def variant(self, options: Mapping[str, str]) -> Compiled:
+    def variant(self, options: Mapping[str, str]) -> Ruleset:
         """The pack read for other values of its options. Errors are printed and leave."""
-        from engine.pack import load_variant
-
-        findings = Findings()
-        found = load_variant(self.compiled, options, findings)
-        if found is None:
-            tell_findings(self.words, findings.sorted())
-            raise Leave(status_of(findings))
-        return found
+        if all(self.ruleset.chosen[name] == options.get(name) for name in self.ruleset.settled):
+            return self.ruleset
+        return _ruleset(Shelf.of_user(), self.folder, self.words, {**self.options, **options})
 
 
 def open_pack(words: Speech, name: str | None, settings: Sequence[str] = (), seed: object = 0) -> Opened:
@@ -76,25 +72,83 @@ def open_pack(words: Speech, name: str | None, settings: Sequence[str] = (), see
     ``seed``      of the game, from which values are drawn where ``random`` is said
     """
     from engine.cli.seating import settings as settings_of
-    from engine.pack import facts_of, load_folder
-    from engine.pack.folder import locate
     from engine.play import resolved
+
+    shelf = Shelf.of_user()
+    folder = _folder(shelf, words, name)
+    facts = _facts(shelf, folder)
+    speech = words.of_pack(folder)
+    said = settings_of(facts, speech, settings) if facts is not None else {}
+    options = resolved(facts.options, said, seed) if facts is not None else {}
+    return Opened(folder, _ruleset(shelf, folder, speech, options), speech, said, options)
+
+
+def _folder(shelf: Shelf, words: Speech, name: str | None) -> Path:
+    """Where a pack lies."""
+    cards = data_folder("cards")
+    known = shelf.recall("shipped", str(cards))
+    if known is None:
+        from engine.pack.folder import LIST_FILE, shipped
+
+        findings = Findings()
+        known = {pack: str(folder) for pack, folder in shipped(findings).items()}
+        if not len(findings):
+            shelf.keep(known, [cards / LIST_FILE], "shipped", str(cards))
+    if name is None and known:
+        return Path(next(iter(known.values())))
+    if name in known:
+        return Path(known[name])
+    from engine.pack.folder import locate
 
     findings = Findings()
     folder = locate(name, findings)
     if folder is None:
         tell_findings(words, findings.sorted())
         raise Leave(status_of(findings))
-    facts = facts_of(folder)
-    speech = words.of_pack(folder)
-    said = settings_of(facts, speech, settings) if facts is not None else {}
-    options = resolved(facts.options, said, seed) if facts is not None else {}
+    return folder
+
+
+def _facts(shelf: Shelf, folder: Path) -> Facts | None:
+    """What ``pack.yaml`` says, where it can be read."""
+    key = ("facts", str(folder.absolute()))
+    facts: Facts | None = shelf.recall(*key)
+    if facts is None:
+        from engine.pack import facts_of
+        from engine.pack.folder import PACK_FILE
+
+        facts = facts_of(folder)
+        if facts is not None:
+            shelf.keep(facts, [folder / PACK_FILE], *key)
+    return facts
+
+
+def _ruleset(shelf: Shelf, folder: Path, words: Speech, options: Mapping[str, str]) -> Ruleset:
+    """A pack's ruleset for values of its options."""
+    key = ("ruleset", str(folder.absolute()), str(folder), str(Path.cwd()), repr(sorted(options.items())))
+    ruleset: Ruleset | None = shelf.recall(*key)
+    if ruleset is None:
+        findings = Findings()
+        compiled = _compiled(folder, words, options, findings)
+        ruleset = compiled.ruleset
+        if not len(findings):  # what is to be said is said each time
+            from engine.pack.folder import SCREEN_FILE
+
+            files = {Path(source.name) for source in compiled.sources} | {folder / SCREEN_FILE}
+            shelf.keep(ruleset, sorted(files), *key)
+    return ruleset
+
+
+def _compiled(folder: Path, words: Speech, options: Mapping[str, str], findings: Findings | None = None) -> Compiled:
+    """A pack read and checked. Findings are printed; errors leave with their status."""
+    from engine.pack import load_folder
+
+    findings = Findings() if findings is None else findings
     compiled = load_folder(folder, findings, options)
     if len(findings):
         tell_findings(words, findings.sorted())
     if compiled is None or findings.failed:
         raise Leave(status_of(findings))
-    return Opened(folder, compiled, speech, said, options)
+    return compiled
 
 
 def status_of(findings: Findings) -> Exit:

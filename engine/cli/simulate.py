@@ -47,7 +47,7 @@ def simulate(
     bots = seating.bots(opened.ruleset, opened.words, several, seats)
     seconds = float(number("--bot-seconds", bot_seconds, 1))
     plan = Plan(opened.ruleset, bots, start, count, opened.said, rotate=rotate, seconds=seconds)
-    others = [opened.variant(values).ruleset for values in combinations(plan)]
+    others = [opened.variant(values) for values in combinations(plan)]
     plan = replace(plan, others=tuple(others))
     progress = _Progress(opened.words, count)
     try:

@@ -3,143 +3,37 @@
 ``load`` takes a shipped pack by its name, or a folder; ``load_compiled`` keeps the names too, which texts that are typed
 against the pack need (``compile_effect``, ``filled``), and its texts (``rewrite``, ``texts_of``). A pack is read for
 values of its options: ``load_variant`` gives it for others, ``load_every`` checks it for all.
+
+The parts are imported when they are asked for: a ruleset that was compiled before (``kept``) needs no parser.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from pathlib import Path
-from typing import TypeAlias
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from engine.diagnostics import Findings, Note
-from engine.ruleset.definitions import Ruleset
+if TYPE_CHECKING:
+    from .compile import Compiled, Effect, Rewritten, compile_effect, filled, rewrite, texts_of
+    from .loading import Chosen, facts_of, load, load_compiled, load_every, load_folder, load_variant
 
-from .compile import Compiled, Effect, Rewritten, compile_effect, compile_pack, filled, rewrite, texts_of
-from .compile.screen import read_screen
-from .data import data_folder
-from .folder import locate, read_pack_file, read_pack_files, read_screen_file
-from .limits import Enough, Limited, check_size, without_echoes
-from .options import MAX_VARIANTS, Facts, facts, read_options, variants
-from .shape import check
-from .tree import merge
-
-Chosen: TypeAlias = Mapping[str, str]
-"""Options of a pack with the values that are chosen for them."""
+_PARTS = {
+    "compile": ("Compiled", "Effect", "Rewritten", "compile_effect", "filled", "rewrite", "texts_of"),
+    "loading": ("Chosen", "facts_of", "load", "load_compiled", "load_every", "load_folder", "load_variant"),
+}
+_HOME = {name: part for part, names in _PARTS.items() for name in names}
 
 
-def load(name_or_path: str | None, options: Chosen | None = None, *, findings: Findings) -> Ruleset | None:
-    """The ruleset of a shipped pack (the default one for nothing) or of a folder; nothing when it has errors.
-
-    ``options`` are values of the pack's options; the others have their defaults. What is no option of the pack, or no
-    value of it, is passed over: ask ``facts_of`` what there is.
-    """
-    found = load_compiled(name_or_path, options, findings=findings)
-    return None if found is None else found.ruleset
-
-
-def load_compiled(name_or_path: str | None, options: Chosen | None = None, *, findings: Findings) -> Compiled | None:
-    """The same with its names."""
-    folder = locate(name_or_path, findings)
-    return None if folder is None else load_folder(folder, findings, options)
-
-
-def load_folder(path: Path, findings: Findings, options: Chosen | None = None) -> Compiled | None:
-    """Read, check and compile the pack in a folder.
-
-    While a file of it cannot be read nothing is compiled: what it lacks may stand there.
-    """
-    limited = Limited()
-    try:
-        compiled = _load(path, limited, options or {})
-    except Enough:
-        compiled = None
-    findings.extend(without_echoes(limited))
-    return None if limited.failed else compiled
-
-
-def load_variant(pack: Compiled, options: Chosen, findings: Findings) -> Compiled | None:
-    """The same pack read for other values of its options; each variant is read once."""
-    settled = pack.ruleset.settled
-    values = {name: options.get(name, pack.ruleset.chosen[name]) for name in settled}
-    if pack.folder is None or all(pack.ruleset.chosen[name] == value for name, value in values.items()):
-        return pack
-    key = tuple(values.values())
-    if key not in pack.variants:
-        pack.variants[key] = load_folder(pack.folder, findings, values)
-    return pack.variants[key]
-
-
-def load_every(path: Path, findings: Findings) -> tuple[Compiled | None, set[str]]:
-    """Read a pack for its defaults, and once more for each other value of an option that brings files.
-
-    Gives what it is with the defaults, nothing if it has errors with any value, and the names of all files that were
-    read. A finding that holds with the defaults too is told once; one that another value causes in a file that is always
-    read says which value that is.
-    """
-    first = load_folder(path, findings)
-    files = read_pack_files(path, findings, every=True)
-    if files is None:
-        return None, set()
-    options = read_options(files.pack)
-    good = first is not None
-    for name, value in variants(options) if len(variants(options)) <= MAX_VARIANTS else ():
-        problems = Findings()
-        good = load_folder(path, problems, {name: value}) is not None and good
-        known = list(findings)
-        own = {(path / file.text).absolute() for file in options[name].values[value].files}
-        for item in problems:
-            if item in known:
-                continue
-            if item.file is None or Path(item.file).absolute() not in own:
-                note = Note("note-option", options[name].values[value].span, {"option": name, "value": value})
-                item = replace(item, notes=(*item.notes, note))
-            findings.extend([item])
-    return (first if good else None), {source.name for source in files.sources}
-
-
-def facts_of(folder: Path) -> Facts | None:
-    """What the ``pack.yaml`` of a folder says, without a look at the other files; nothing where it cannot be read."""
-    pack = read_pack_file(folder, Findings())
-    return None if pack is None else facts(pack)
-
-
-def _load(path: Path, findings: Findings, options: Chosen) -> Compiled | None:
-    files = read_pack_files(path, findings, options)
-    if files is None:
-        return None
-    schemas = data_folder("schemas")
-    checked = (schemas / "pack.schema.json").is_file() and (schemas / "definitions.schema.json").is_file()
-    if checked:
-        check(files.pack, "pack", findings)
-        for part in files.parts:
-            check(part, "definitions", findings)
-    merged = merge(files.parts, findings)
-    if not files.whole:
-        return None
-    compiled = compile_pack(files.pack, merged, files.sources, findings, checked=checked, chosen=options)
-    if compiled is None:
-        return None
-    check_size(compiled.ruleset, merged, findings)
-    return _with_screen(path, replace(compiled, folder=path), findings)
-
-
-def _with_screen(path: Path, compiled: Compiled, findings: Findings) -> Compiled:
-    """The same with the pack's screen, if it has one that holds."""
-    source, tree = read_screen_file(path, findings)
-    if source is None or tree is None:
-        return compiled
-    before = len(findings)
-    check(tree, "screen", findings)
-    screen = read_screen(compiled.names, tree) if len(findings) == before else None
-    return replace(compiled, ruleset=replace(compiled.ruleset, screen=screen), sources=(*compiled.sources, source))
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(name)
+    found = globals()[name] = getattr(import_module("." + _HOME[name], __name__), name)
+    return found
 
 
 __all__ = [
     "Chosen",
     "Compiled",
     "Effect",
-    "Facts",
     "Rewritten",
     "compile_effect",
     "facts_of",

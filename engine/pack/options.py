@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.diagnostics import Span
 from engine.pack.tree import Mapping as Tree
 from engine.pack.tree import Node, Scalar, Sequence
-from engine.ruleset.definitions import Options
+from engine.ruleset.definitions import Facts
 
 MAX_VARIANTS = 40
 """So many values of options may bring files, all options together."""
@@ -34,14 +34,6 @@ class PackOption:
         return any(value.files for value in self.values.values())
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What ``pack.yaml`` alone says: what the pack is called, and its options."""
-
-    id: str
-    options: Options
-
-
 def facts(pack: Tree) -> Facts:
     """What can be read in a ``pack.yaml`` that perhaps has faults."""
     entry = pack.entries.get("id")
@@ -65,7 +57,7 @@ def read_options(pack: Tree) -> dict[str, PackOption]:
     return found
 
 
-def complete(options: Mapping[str, PackOption], chosen: Mapping[str, str]) -> dict[str, str]:
+def all_values(options: Mapping[str, PackOption], chosen: Mapping[str, str]) -> dict[str, str]:
     """A value for every option: the chosen one, else the default."""
     given = {name: chosen.get(name, option.default) for name, option in options.items()}
     return {name: value if value in options[name].values else options[name].default for name, value in given.items()}
@@ -84,7 +76,7 @@ def variants(options: Mapping[str, PackOption]) -> list[tuple[str, str]]:
 
 def brought(options: Mapping[str, PackOption], chosen: Mapping[str, str]) -> list[Scalar]:
     """The files that chosen values bring, in the order of the options."""
-    values = complete(options, chosen)
+    values = all_values(options, chosen)
     return [file for name, option in options.items() for file in option.values[values[name]].files]
 
 

@@ -276,6 +276,14 @@ Options: TypeAlias = Mapping[str, tuple[tuple[str, ...], str]]
 
 
 @dataclass(frozen=True, slots=True)
+class Facts:
+    """What is known of a pack before it is compiled: what it is called, and its options."""
+
+    id: str
+    options: Options
+
+
+@dataclass(frozen=True, slots=True)
 class Ruleset:
     """A whole game, ready to be played. Order of tuples and mappings is the order of the pack.
 
