@@ -77,7 +77,7 @@ def _cards(opened: Opened) -> Iterator[Card]:
     texts: dict[str, list[CardText]] = {}
     for item in printed(opened.compiled):
         written = item.written
-        rendered = rules_text(opened.words, opened.ruleset, written.tree, written.players)
+        rendered = rules_text(opened.words, opened.ruleset, written)
         text = CardText(item.attribute.name, " ".join(format_node(written.source).split()), rendered)
         texts.setdefault(item.row.path, []).append(text)
     for kind in opened.ruleset.pieces.values():
@@ -137,7 +137,9 @@ def _group(words: Speech, kind: PieceKind, found: Sequence[Card], source: bool) 
 def _told(words: Speech, text: CardText, width: int) -> list[str]:
     """What a card says, and below it the effect; a text that no language can say is only its effect."""
     effect = textwrap.wrap(words.say("cards-effect", effect=text.effect), width, break_on_hyphens=False)
-    said = textwrap.wrap(text.rendered.text, width, break_on_hyphens=False) if text.rendered.language is not None else []
+    said = (
+        textwrap.wrap(text.rendered.text, width, break_on_hyphens=False) if text.rendered.language is not None else []
+    )
     return [*said, *effect]
 
 

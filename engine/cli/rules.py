@@ -84,7 +84,7 @@ def card_line(compiled: Compiled, words: Words, path: str) -> str:
     """A card in one line: what it is called and what it does."""
     row = path.rpartition(".")[2]
     effect = written(compiled, f"{path}.effect")
-    text = "" if effect is None else rules_text(words, compiled.ruleset, effect.tree, effect.players).text
+    text = "" if effect is None else rules_text(words, compiled.ruleset, effect).text
     return words.say("rules-card", name=words.name(row), text=text or "none")
 
 

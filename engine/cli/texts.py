@@ -12,7 +12,7 @@ from engine.pack import Compiled
 from engine.pack.compile import Written, written
 from engine.ruleset import Attribute, PieceKind, PlaceKind, Row, Sort
 from engine.text import Words, languages
-from engine.text.rendering import CardText, given, missing, strangers
+from engine.text.rendering import given, missing, strangers
 
 Kind = PieceKind | PlaceKind | Sort
 TEXTS = ("effect", "condition")
@@ -53,7 +53,7 @@ def check_texts(folder: Path, pack: Compiled | None) -> Findings:
     things = pack.names.known_words() | pack.names.values.keys()
     findings.extend(words.check(given(pack.ruleset, [message for _, message, _ in words.written(texts)])))
     findings.extend(strangers(words, texts, things, pack.names.known_verbs()))
-    cards = [CardText(item.written.tree, item.written.players, item.written.locate) for item in printed(pack)]
+    cards = [item.written for item in printed(pack)]
     for code, alone in words.apart():
         if any((texts / code).glob("*.ftl")):
             findings.extend(missing(alone, code, pack.ruleset, cards))

@@ -34,12 +34,13 @@ class Written:
     whole: Span
 
 
-def written(pack: Compiled, path: str) -> Written | None:
-    """The statements or the expression at a path; nothing where the pack has none there."""
+def written(pack: Compiled, path: str, source: str | None = None) -> Written | None:
+    """The statements or the expression at a path, or what would stand there if ``source`` were written in its place;
+    nothing where the pack has none there, or where that has a fault."""
     text = pack.names.texts.get(path)
     if text is None:
         return None
-    found = rewrite(pack, path, text.source, Findings(), text.locate)
+    found = rewrite(pack, path, text.source if source is None else source, Findings(), text.locate)
     if found is None or not isinstance(found.tree, n.Body | n.Expression):
         return None
     seats = frozenset(span for span, kinds in found.record.kinds.items() if kinds == frozenset((PLAYER,)))

@@ -4,8 +4,10 @@
 
 
 # The features of nouns, with what holds for most of them. Nouns say otherwise in attributes of these names.
-# at: the word for being there. person: whether the reader is meant. figure: a number, or computed.
+# at: the word for being there. person: whether the reader is meant. figure: a number, or computed. whose: yes where
+# the noun says whose a thing is, so that a number of them is a part of a whole: 2 of your cards.
 features = features of nouns
+    .whose = no
     .at = at
     .person = they
     .figure = number
@@ -333,29 +335,53 @@ function-linked = the places joined to { $first } through { $second }
 
 phase-now = it is { $phase }
 option-chosen = the game is played with { $option }
-there-is-some = there is any { $what }
-there-is-no = there { $what-count ->
-        [one] is
-       *[other] are
-    } no { $what }
+there-is-some = there is any{ $of ->
+        [yes] {" "}of
+       *[no] {""}
+    } { $what }
+there-is-no = { $of ->
+        [yes] there are none of { $what }
+       *[no] there { $what-count ->
+            [one] is
+           *[other] are
+        } no { $what }
+    }
 count-equal = there { $what-count ->
         [one] is
        *[other] are
-    } exactly { $n } { $what }
-count-unequal = there are not { $n } { $what }
-count-below = there are fewer than { $n } { $what }
+    } exactly { $n }{ $of ->
+        [yes] {" "}of
+       *[no] {""}
+    } { $what }
+count-unequal = there are not { $n }{ $of ->
+        [yes] {" "}of
+       *[no] {""}
+    } { $what }
+count-below = there are fewer than { $n }{ $of ->
+        [yes] {" "}of
+       *[no] {""}
+    } { $what }
 count-above = there { $what-count ->
         [one] is
        *[other] are
-    } more than { $n } { $what }
+    } more than { $n }{ $of ->
+        [yes] {" "}of
+       *[no] {""}
+    } { $what }
 count-at-most = there { $what-count ->
         [one] is
        *[other] are
-    } at most { $n } { $what }
+    } at most { $n }{ $of ->
+        [yes] {" "}of
+       *[no] {""}
+    } { $what }
 count-at-least = there { $what-count ->
         [one] is
        *[other] are
-    } at least { $n } { $what }
+    } at least { $n }{ $of ->
+        [yes] {" "}of
+       *[no] {""}
+    } { $what }
 compare-equal = { $left } is { $right }
 compare-unequal = { $left } is not { $right }
 compare-below = { $left } is less than { $right }

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from engine.diagnostics import Findings, Severity, nearest
-from engine.language import Locate
-from engine.language import nodes as n
 from engine.ruleset import Ruleset
 from engine.text.naming import message_id
 from engine.text.rendering.lexicon import KERNEL, ROLES
-from engine.text.rendering.rules import told
+from engine.text.rendering.rules import Written, told
 from engine.text.soundness import RULES
 from engine.text.words import Words
 
@@ -26,21 +23,12 @@ _THINGS: Mapping[str, Collection[str]] = {
 """What the messages about nouns are given; ``subject`` stands in their attributes only."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardText:
-    """A text as ``rules_text`` takes it, and where its words stand."""
-
-    tree: n.Body | n.Expression
-    players: frozenset[n.Offsets]
-    locate: Locate
-
-
-def missing(words: Words, language: str, ruleset: Ruleset, texts: Iterable[CardText]) -> Findings:
+def missing(words: Words, language: str, ruleset: Ruleset, texts: Iterable[Written]) -> Findings:
     """Messages that texts need and a language lacks: each once, at the first word that needs it."""
     findings = Findings()
     seen: set[str] = set()
     for text in texts:
-        _, lacks = told(words, ruleset, text.tree, text.players)
+        _, lacks = told(words, ruleset, text)
         for lack in lacks:
             if lack.message not in seen and not words.has(lack.message):
                 seen.add(lack.message)

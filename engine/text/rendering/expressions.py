@@ -9,6 +9,9 @@ from engine.text.rendering.lexicon import COMPARISONS
 from engine.text.rendering.said import MANY, NOTHING, Param, Said
 from engine.text.rendering.teller import Teller, amount_said
 
+WHOSE = "whose"
+"""The feature of nouns that say whose a thing is."""
+
 
 def figure(t: Teller, node: n.Expression) -> Said:
     """A value. What is worked out speaks of many; its feature ``figure`` is ``computed``, that of a number ``number``."""
@@ -74,15 +77,15 @@ def condition(t: Teller, node: n.Expression) -> Said:
         match node:
             case n.Ref():
                 return _truth(t, node)
-            case n.Counting(way=way, noun=noun, place_word=word, place=place) if way != "count":
-                return t.say(f"there-is-{way}", {"what": _located(t, noun, word, place, MANY if way == "no" else 1)})
+            case n.Counting(way=way) if way != "count":
+                return t.say(f"there-is-{way}", _counted(t, node, MANY if way == "no" else 1))
             case n.Can(effect=effect):
                 return t.say("can", {"effect": sets.noun(t, effect.noun, 1)})
             case n.Member():
                 return _member(t, node, "is")
             case n.Compare(way=way, left=n.Counting(way="count") as left, right=n.Number(value=value) as right):
-                what = _located(t, left.noun, left.place_word, left.place, amount_said(value))
-                return t.say(f"count-{COMPARISONS[way]}", {"what": what, "n": figure(t, right)})
+                params = _counted(t, left, amount_said(value))
+                return t.say(f"count-{COMPARISONS[way]}", {**params, "n": figure(t, right)})
             case n.Compare(way=way, left=left, right=right):
                 return t.say(f"compare-{COMPARISONS[way]}", {"left": figure(t, left), "right": figure(t, right)})
             case n.Negation(value=value):
@@ -168,6 +171,14 @@ def _negated(t: Teller, node: n.Expression) -> Said:
             if told is not None:
                 return t.say("it-is", {"subject": about, "quality": told})
     return t.say("not", {"condition": condition(t, node)})
+
+
+def _counted(t: Teller, node: n.Counting, count: int) -> dict[str, Param]:
+    """Some things that are counted; ``of`` says whether they are a part of what is somebody's own."""
+    many = _located(t, node.noun, node.place_word, node.place, MANY)
+    if many.forms.get(WHOSE) == "yes":
+        return {"what": Said(many.text, count, many.forms), "of": "yes"}
+    return {"what": _located(t, node.noun, node.place_word, node.place, count), "of": "no"}
 
 
 def _located(t: Teller, noun: n.Noun, word: str | None, place: n.Noun | None, count: int) -> Said:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Protocol
 
-from engine.language import format_node
+from engine.language import Locate, format_node
 from engine.language import nodes as n
 from engine.ruleset import Ruleset
 from engine.text.rendering import expressions, statements
@@ -13,6 +13,20 @@ from engine.text.rendering.lexicon import Lexicon
 from engine.text.rendering.said import Said
 from engine.text.rendering.teller import Lack, Teller
 from engine.text.words import Words
+
+
+class Written(Protocol):
+    """A text: its tree as it stands there, the same with what signatures fill in (how many, what), where phrases stand
+    in it that mean seats, and what turns places in the tree into places in its file."""
+
+    @property
+    def source(self) -> n.Body | n.Expression: ...
+    @property
+    def tree(self) -> n.Body | n.Expression: ...
+    @property
+    def players(self) -> frozenset[n.Offsets]: ...
+    @property
+    def locate(self) -> Locate: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,26 +37,18 @@ class Rendered:
     language: str | None
 
 
-def rules_text(
-    words: Words, ruleset: Ruleset, tree: n.Body | n.Expression, players: Collection[n.Offsets] = ()
-) -> Rendered:
-    """The sentences of an effect, in the first language that has all their messages; else the effect in its canonical form.
-
-    ``tree``     with how many and what filled in from the signatures of its verbs.
-    ``players``  where phrases stand in it that mean seats.
-    """
+def rules_text(words: Words, ruleset: Ruleset, written: Written) -> Rendered:
+    """The sentences of an effect in the first language that has all their messages; else the effect in its canonical form."""
     for code, alone in words.apart():
-        text, lacks = told(alone, ruleset, tree, players)
+        text, lacks = told(alone, ruleset, written)
         if not lacks:
             return Rendered(text, code)
-    return Rendered(" ".join(format_node(tree).split()), None)
+    return Rendered(" ".join(format_node(written.source).split()), None)
 
 
-def told(
-    words: Words, ruleset: Ruleset, tree: n.Body | n.Expression, players: Collection[n.Offsets] = ()
-) -> tuple[str, list[Lack]]:
+def told(words: Words, ruleset: Ruleset, written: Written) -> tuple[str, list[Lack]]:
     """The sentences in the only language of ``words``, and the messages that it lacks for them."""
-    t = Teller(words, Lexicon(ruleset), frozenset(players))
+    t, tree = Teller(words, Lexicon(ruleset), written.players), written.tree
     if not isinstance(tree, n.Body):
         return _sentence(t, "sentence", expressions.condition(t, tree)), t.lacks
     text = ""

@@ -83,11 +83,13 @@ noun-mine =
         [one] astronaut
        *[other] astronauts
     }
+    .whose = yes
 noun-theirs =
     the other players’ { $count ->
         [one] astronaut
        *[other] astronauts
     }
+    .whose = yes
 noun-plentiful =
     { $count ->
         [one] mineral
@@ -149,9 +151,9 @@ effect-replace =
     { $FORM ->
         [third] replaces
        *[imperative] replace
-    } { $victim } with { $PERSON ->
-        [they] one of their own
-       *[you] one of yours
+    } { $victim }, using one of { $PERSON ->
+        [they] their own
+       *[you] your own
     } from the supply
 effect-step =
     { $FORM ->

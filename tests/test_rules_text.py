@@ -1,0 +1,284 @@
+"""Rules texts: every card says what its effect does, in sentences that follow each change of it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.cli.texts import Printed, printed
+from engine.diagnostics import Findings
+from engine.pack import Compiled, load_folder
+from engine.pack.compile import written
+from engine.text import Words
+from engine.text.rendering import Rendered, rules_text, told
+from tests.conftest import PLAYING, ROOT
+
+GOLDEN = Path(__file__).parent / "golden"
+FOLDERS = {name: folder for name, (folder, _) in PLAYING.items()} | {"on_mars": ROOT / "tests" / "packs" / "on_mars"}
+NUMBER = re.compile(r"\b\d+\b")
+OF_THE_PACK = re.compile(r"(noun|adjective|not|effect|event|value|phase|tag)-[a-z-]+")
+
+
+@cache
+def compiled(name: str) -> Compiled:
+    findings = Findings()
+    found = load_folder(FOLDERS[name], findings)
+    assert found is not None, findings.sorted()
+    return found
+
+
+@cache
+def words(name: str, *languages: str) -> Words:
+    return Words(languages or ("en",), [FOLDERS[name] / "text"])
+
+
+def said(name: str, effect: str, path: str | None = None, speech: Words | None = None) -> Rendered:
+    """What an effect says if a card of the pack has it: one that is carried out, or the one at ``path``."""
+    pack = compiled(name)
+    path = path or next(f"{item.row.path}.effect" for item in printed(pack) if not _standing(item))
+    found = written(pack, path, effect)
+    assert found is not None, effect
+    return rules_text(speech or words(name), pack.ruleset, found)
+
+
+def _standing(item: Printed) -> bool:
+    return getattr(item.kind, "in_force", None) is not None
+
+
+def lines(name: str) -> list[str]:
+    pack, found = compiled(name), []
+    for item in printed(pack):
+        text = rules_text(words(name), pack.ruleset, item.written)
+        found.append(f"{words(name).name(item.row.id)}: {text.text}")
+    return found
+
+
+@pytest.mark.parametrize("name", ["mission_red_planet", "kite_fair"])
+def test_the_texts_of_all_cards(name: str) -> None:
+    """Whoever changes a card or a message reads the new line and keeps it."""
+    assert lines(name) == (GOLDEN / f"{name}_cards_en.txt").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("name", PLAYING)
+def test_every_text_of_a_card_is_told_without_a_lack(name: str) -> None:
+    pack = compiled(name)
+    for item in printed(pack):
+        text, lacks = told(words(name), pack.ruleset, item.written)
+        assert not lacks, (item.row.id, lacks)
+        assert not re.search(r"  |[{}$_]| [.,]|^[a-z]", text), text
+        assert text.endswith(".")
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_the_engine_has_a_message_for_all_that_packs_write(name: str) -> None:
+    """Phases, rules and the bodies of verbs are never told, but they hold every kind of statement and value."""
+    pack = compiled(name)
+    tried = 0
+    for path in pack.names.texts:
+        found = written(pack, path)
+        if found is not None:
+            tried += 1
+            _, lacks = told(words(name), pack.ruleset, found)
+            strange = [lack for lack in lacks if not OF_THE_PACK.fullmatch(lack.message)]
+            assert not strange, (path, strange)
+    assert tried > 20
+
+
+@pytest.mark.parametrize("name", ["mission_red_planet", "kite_fair"])
+def test_another_number_is_another_text(name: str) -> None:
+    pack = compiled(name)
+    tried = 0
+    for item in printed(pack):
+        path = f"{item.row.path}.{item.attribute.name}"
+        source = pack.names.texts[path].source
+        before = rules_text(words(name), pack.ruleset, item.written).text
+        for hit in NUMBER.finditer(source):
+            changed = source[: hit.start()] + str(int(hit[0]) + 1) + source[hit.end() :]
+            found = written(pack, path, changed)
+            if found is None:  # 2..2 is not written, 3..2 means nothing
+                continue
+            tried += 1
+            assert rules_text(words(name), pack.ruleset, found).text != before, changed
+    assert tried >= 10
+
+
+@pytest.mark.parametrize(
+    ("number", "scored", "lost"),
+    [
+        (0, "Score 0 points.", "Lose 0 points."),
+        (1, "Score 1 point.", "Lose 1 point."),
+        (2, "Score 2 points.", "Lose 2 points."),
+        (5, "Score 5 points.", "Lose 5 points."),
+    ],
+)
+def test_plurals(number: int, scored: str, lost: str) -> None:
+    assert said("mission_red_planet", f"score {number}").text == scored
+    assert said("mission_red_planet", f"lose {number}").text == lost
+
+
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        ("place 1 in docked", "Place 1 of your astronauts on any docked ship."),
+        ("place 2 in docked", "Place 2 of your astronauts on any docked ships."),
+        ("place 2 in 1..3 docked", "Place 2 of your astronauts on 1 to 3 docked ships."),
+        ("place up to 2 in 1 docked", "Place up to 2 of your astronauts on 1 docked ship."),
+        ("kill 2..all at hellas", "Kill 2 or more astronauts in Hellas."),
+        ("kill all at phobos", "Kill all astronauts on Phobos."),
+        ("kill all of mine on mars", "Kill all of your astronauts on Mars."),
+        ("kill 1 at docked", "Kill 1 astronaut on any docked ship."),
+        ("kill all at docked", "Kill all astronauts on docked ships."),
+        ("launch 1 docked, whole", "Launch 1 docked ship, in full or not at all."),
+        ("launch all docked where full", "Launch all docked ships that are full."),
+        ("launch 1 docked where not full", "Launch 1 docked ship that is not full."),
+        ("may { destroy 1 docked }", "You may destroy 1 docked ship and kill everyone aboard."),
+        (
+            "each player { may { kill 1 of mine at hellas } }",
+            "Each player may kill 1 of their own astronauts in Hellas.",
+        ),
+        ("each player { score 1 }", "Each player scores 1 point."),
+        ("repeat 2 { step 1 }", "Move 1 of your astronauts to a neighbouring zone, 2 times."),
+        ("repeat 1..3 { score 1 }", "Score 1 point, 1 to 3 times."),
+        ("either { score 1 } or lesser { lose 1 }", "Either score 1 point or lose 1 point."),
+        ("move 1 of mine at phobos to hellas, random", "Move 1 of your astronauts on Phobos to Hellas, at random."),
+        (
+            "if count mine at phobos > 1 { score 2 } else { score 1 }",
+            "If there is more than 1 of your astronauts on Phobos, score 2 points; otherwise, score 1 point.",
+        ),
+        ("if no docked { score 1 }", "If there are no docked ships, score 1 point."),
+        ("if some mine at hellas { score 1 }", "If there is any of your astronauts in Hellas, score 1 point."),
+        ("score (count docked + 1)", "Score points equal to the number of docked ships plus 1."),
+        ("draw 1 event; score 1; score 2", "Draw 1 event card. Then score 1 point. Then score 2 points."),
+        (
+            "either { draw 1; score 1 } or { score 3 }",
+            "Either draw 1 event card, then score 1 point or score 3 points.",
+        ),
+    ],
+)
+def test_phrases(effect: str, text: str) -> None:
+    assert said("mission_red_planet", effect).text == text
+
+
+def test_what_a_word_counts_shows_in_the_nouns_around_it() -> None:
+    path = "discoveries.mining_incident.effect"
+    texts = [
+        said("mission_red_planet", f"while third_production {{ yield of here <= {n} }}", path).text for n in (0, 1, 2)
+    ]
+    assert [text.partition("yields ")[2] for text in texts] == [
+        "no point tokens.",
+        "at most 1 point token.",
+        "at most 2 point tokens.",
+    ]
+
+
+def test_without_a_message_the_effect_itself_is_shown() -> None:
+    effect = "place 1 in docked; score 2"
+    engine_only = Words()
+    assert said("mission_red_planet", effect, speech=engine_only) == Rendered(effect, None)
+
+
+# Another language: files only. It has gender, and "em" and "de" melt with the article.
+
+RULES = """\
+features = traços
+    .gender = m
+    .em = em
+    .person = they
+    .figure = number
+sentence = { $do }.
+sentence-then = depois { $do }.
+sentences = { $first } { $second }
+then = { $first } e depois { $second }
+number = { $n }
+quantity-exactly = { $n-count ->
+        [1] { $what-gender ->
+            [f] uma
+           *[m] um
+        }
+       *[other] { $n }
+    } { $what }
+quantity-any = { $what-gender ->
+        [f] qualquer uma das
+       *[m] qualquer um dos
+    } { $what }
+placed = { $what } { $place }
+at = { $what-em } { $what }
+of = { $what } de { $of }
+may = { $PERSON ->
+        [they] pode
+       *[you] você pode
+    } { $do }
+noun-me = você
+effect-look = { $FORM ->
+        [third] olha
+        [infinitive] olhar
+       *[imperative] olhe
+    } { $what }
+effect-pay = { $FORM ->
+        [third] paga
+        [infinitive] pagar
+       *[imperative] pague
+    } { $what }
+"""
+NOUNS = """\
+noun-kite =
+    { $count ->
+        [one] pipa
+       *[other] pipas
+    }
+    .gender = f
+noun-bead =
+    { $count ->
+        [one] conta
+       *[other] contas
+    }
+    .gender = f
+noun-charm =
+    { $count ->
+        [one] amuleto
+       *[other] amuletos
+    }
+noun-rival = rival
+noun-hand = mão
+    .gender = f
+    .em = na
+noun-perch = poleiro
+    .em = no
+effect-gain = { $FORM ->
+        [third] pega
+        [infinitive] pegar
+       *[imperative] pegue
+    } { $beads }
+"""
+
+
+@pytest.fixture
+def portuguese(tmp_path: Path) -> Words:
+    shutil.copytree(FOLDERS["kite_fair"] / "text", tmp_path / "text")
+    (tmp_path / "text" / "pt").mkdir()
+    (tmp_path / "text" / "pt" / "all.ftl").write_text(RULES + NOUNS, encoding="utf-8")
+    return Words(("pt", "en"), [tmp_path / "text"])
+
+
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        ("look 1 kite at hand", "Olhe uma pipa na mão."),
+        ("look 2 kite at hand", "Olhe 2 pipas na mão."),
+        ("look 1 charm at perch", "Olhe um amuleto no poleiro."),
+        ("may { pay 1 bead; gain 2 }", "Você pode pagar uma conta e depois pegar 2 contas."),
+    ],
+)
+def test_a_language_of_files_only(portuguese: Words, effect: str, text: str) -> None:
+    assert said("kite_fair", effect, speech=portuguese) == Rendered(text, "pt")
+
+
+def test_a_text_is_never_told_in_two_languages(portuguese: Words) -> None:
+    """What one language cannot say whole, the next one says whole."""
+    assert said("kite_fair", "gain 2; score 1", speech=portuguese) == Rendered(
+        "Take 2 beads from the bowl. Then score 1 point.", "en"
+    )
