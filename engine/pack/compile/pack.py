@@ -10,7 +10,7 @@ from typing import Any
 from engine.diagnostics import Findings, Source, Span, nearest
 from engine.language import nodes as n
 from engine.language import parse
-from engine.pack.options import complete, read_options
+from engine.pack.options import all_values, read_options
 from engine.pack.tree import Entry, Mapping, Node, Scalar
 from engine.ruleset.definitions import RANDOM_VALUE, Expr, Payment, Row, Ruleset, digest
 
@@ -120,7 +120,7 @@ def compile_pack(
     options = read_options(pack)
     ruleset = Ruleset(
         id=identity.id, version=identity.version, seat_ids=names.seats, seats_from=identity.seats_from,
-        seats_to=identity.seats_to, persons=identity.persons, options=names.options, chosen=complete(options, chosen or {}),
+        seats_to=identity.seats_to, persons=identity.persons, options=names.options, chosen=all_values(options, chosen or {}),
         settled=tuple(name for name in options if options[name].brings), sorts=names.sorts, alike=names.alike,
         pieces=names.pieces, unions=names.unions, places=names.places, regions=names.regions, counters=names.all_counters(),
         payments=names.payments, values=compiled_values, verbs=done.verbs, phases=done.phases, codes=done.codes,

@@ -20,16 +20,16 @@ name-storm-first = storm first
 
 option-ignored-travel-agent = Ignored Travel Agent
     .help = whether a seat whose Travel Agent found no room can become first player as the last who acted
-name-counts = counts
+name-counts-as-last = counts
     .help = the last who showed a specialist is the next first player, whatever came of it
 name-passed-over = passed over
     .help = the last whose specialist did something; where none did, the first player stays
 
 option-covered-tokens = Covered destination tokens
     .help = what becomes of a destination token on which another is put
-name-stay = stay
+name-stay-below = stay below
     .help = it lies under the new one, and all go back when the ship has landed
-name-return = return
+name-go-back = go back
     .help = it goes back to the supply at once
 
 option-ship-reshuffle = Used ships
