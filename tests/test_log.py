@@ -31,6 +31,16 @@ name-cubes = cubes
 verb-take = taking
 phase-dawn = dawn
 prompt-take-what = { $seat } takes what?
+name-night = night
+tell-dusk =
+    .phase = Dusk { $rank } of { $of }
+tell-night =
+    .set = {""}
+tell-give =
+    { $seat } gives { $pawn } at { $town }
+    .nothing = { $seat } has nothing to give
+tell-lend =
+    .move = { $seat } lends { $what }
 """
 
 
@@ -38,7 +48,9 @@ prompt-take-what = { $seat } takes what?
 def words(tmp_path: Path) -> Words:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "names.ftl").write_text(NAMES)
-    return Words(folders=[tmp_path])
+    words = Words(folders=[tmp_path])
+    words.things.kinds = ("pawn", "town")
+    return words
 
 
 def report(what: str, /, **params: Any) -> Report:
@@ -77,7 +89,8 @@ def test_more_names(words: Words) -> None:
 @pytest.mark.parametrize(
     ("told", "sentence"),
     [
-        (report("phase", phase="dawn"), "— dawn —"),
+        (report("phase", phase="dawn"), None),
+        (report("phase", phase="dusk", rank=2, of=3), "— Dusk 2 of 3 —"),
         (report("phase", phase="unnamed"), None),
         (moved("fox.1"), "Red moves Fox 1 from deck to hand"),
         (moved("fox.1", to="hand.blue"), "Red moves Fox 1 from deck to hand of Blue"),
@@ -98,6 +111,10 @@ def test_more_names(words: Words) -> None:
         (report("set", seat=None, what="unnamed", of=None, from_=1, to=2), None),
         (report("pay", seat="red", what="2.bank.gold+1.bank.pawn"), "Red pays 2 gold and 1 pawn"),
         (report("has_chosen", seat="blue"), "Blue has chosen"),
+        (report("nothing", seat="red", what="fox.1", way="card"), "Red gets nothing done with Fox 1"),
+        (report("nothing", seat="red", what="take", way="verb"), None),
+        (report("nothing", seat="red", what="give", way="verb"), "Red has nothing to give"),
+        (report("set", seat=None, what="night", of=None, from_=1, to=2), ""),
         (report("win", who=("red",)), "Red wins"),
         (report("win", who=("red", "blue")), "Red and Blue win together"),
         (report("win", who=()), "nobody wins"),
@@ -117,10 +134,9 @@ def test_moves_of_the_like_are_one(words: Words) -> None:
         moved("pawn"),
     ]
     assert list(log.lines(words, reports, 0)) == [
-        "Red moves 3 pawns from deck to hand",
-        "Red moves Fox 1 from deck to hand",
-        "Red moves pawn from hand to deck",
-        "Red moves pawn from deck to hand",
+        "Red moves 3 pawns and Fox 1 from deck to hand",
+        "Red moves 1 pawn from hand to deck",
+        "Red moves 1 pawn from deck to hand",
     ]
 
 
@@ -132,7 +148,7 @@ def test_a_secret_is_for_those_who_may_know(words: Words) -> None:
     ]
     assert list(log.lines(words, reports, 0)) == ["Red moves Fox 1 from deck to hand"]
     for person in (1, -1):
-        assert next(log.lines(words, reports, person)) == "Red moves pawn from deck to hand"
+        assert next(log.lines(words, reports, person)) == "Red moves 1 pawn from deck to hand"
     assert len(list(log.lines(words, reports, 1))) == 2
     assert len(list(log.lines(words, reports, -1))) == 1
 
@@ -177,6 +193,7 @@ def test_every_question_and_report_of_a_game_can_be_said(name: str) -> None:
     folder, counts = PLAYING[name]
     words = Words(folders=[folder / "text"])
     rules = program(name, counts[0])
+    words.know(rules.ruleset)
     game, chance = Game.start(rules, 11), bot_chance(11, 0, 0)
     while game.decision is not None:
         decision = game.decision

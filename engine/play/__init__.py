@@ -1,7 +1,7 @@
 """The machine: runs a ruleset. It imports ``engine.ruleset`` and nothing else, so that a worker starts in a moment."""
 
 from .chance import Chance, seed_of
-from .decision import Decision, PlayError, Report
+from .decision import PAY, Decision, PlayError, Report
 from .game import Game, imagined, play_random
 from .options import resolved
 from .outcome import Outcome
@@ -10,6 +10,7 @@ from .state import State
 from .view import View
 
 __all__ = [
+    "PAY",
     "Chance",
     "Decision",
     "Game",

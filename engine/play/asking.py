@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from .universe import Universe
 
 
+_COUNTING = ("move", "call", "choose", "turn", "look", "perform")
+"""Operations that may ask several times; what is under way stands where their last part says."""
+
+
 class Failed(Exception):
     """A strict block cannot be completed on this path. Only ever raised while looking ahead."""
 
@@ -101,6 +105,25 @@ def _name(P: Program, S: State, seat: int, value: Any, one_kind: bool) -> str:
     if value < 0:
         return {STOP: "stop", YES: "yes", NO: "no"}[value]
     return thing_name(P, S, P.universe.person_of[seat], value, one_kind)
+
+
+def circumstances(P: Program, S: State) -> tuple[int, int, int, int]:
+    """What a pending question belongs to: the card or place whose text asks (or -1), and the how-manieth choice it is of
+    how many, at least and at most. Where it is a single one: the first, of one."""
+    F = S.stack[-1]
+    code = P.ruleset.codes.get(P.code_ids[F[0]])
+    op = code.ops[F[1]] if code is not None and F[1] < len(code.ops) else ("",)
+    work = F[op[-1] + 4] if op[0] in _COUNTING else None
+    number, low, high = 1, 1, 1
+    if isinstance(work, list):
+        match work[0]:
+            case "move":
+                number, low, high = work[4] + 1, work[5], work[6]
+            case "one":
+                number, low, high = work[1] + 1, work[2], work[3]
+            case "pick":
+                number, low, high = len(work[2]) + 1, work[3], work[4]
+    return F[3], number, low, high
 
 
 def paid_name(u: Universe, thing: int) -> str:

@@ -10,7 +10,7 @@ from . import events, looking
 from .asking import fail, me_of, settle, strict
 from .decision import STOP, Decision, Report
 from .frames import push
-from .move import make_move
+from .move import Move
 from .moving import show
 from .pools import offered, picker, pool_of, refill
 from .state import Frame, State
@@ -27,7 +27,7 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
     size = P.slot_counts[code] if code < len(P.slot_counts) else 0
     straight = P.straight and _straight(P, op)
     if straight:
-        return make_move(P, straight, name)
+        return Move(P, straight, name, name)
     s += 4
     is_strict = "strict" in way
     whole = "whole" in way
@@ -65,7 +65,9 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
             start_afresh(P, S, fresh)
         if watched:
             slots += [S.changed, ["noted", []]]
-        push(P, S, code, F[2], F[3], slots)
+        frame = push(P, S, code, F[2], F[3], slots)
+        if S.log is not None:
+            S.log.begin(frame, "verb", me_of(S, F), name)
 
     if each is None:
 
@@ -119,6 +121,8 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
                 candidates = []
             if not candidates:
                 finish(F)
+                if done == 0 < low and S.log is not None:
+                    S.log.nothing("verb", me_of(S, F), name)
                 if done < low and is_strict:
                     fail(S)
                 return None
@@ -228,7 +232,9 @@ def perform(P: Program, S: State, card: int, actor: int) -> bool:
         S.log.append(Report("perform", (("seat", u.names[me]), ("what", u.names[card]))))
     if not effect or not isinstance(effect, str):
         return False
-    push(P, S, P.code_at[effect], me, card)
+    frame = push(P, S, P.code_at[effect], me, card)
+    if S.log is not None:
+        S.log.begin(frame, "card", me, u.names[card])
     return True
 
 
@@ -304,6 +310,7 @@ def phase_handlers(P: Program, name: str) -> list[Handler]:
     at = P.phase_at[name]
     code = P.code_at[P.ruleset.phases[name]]
     fresh = P.fresh.get(name, [])
+    total = P.phase_totals.get(name, 0)
 
     def step_before(S: State, F: Frame) -> None:
         F[1] += 1
@@ -315,7 +322,7 @@ def phase_handlers(P: Program, name: str) -> list[Handler]:
         if fresh:
             start_afresh(P, S, fresh)
         if S.log is not None:
-            S.log.append(Report("phase", (("phase", name),)))
+            S.log.append(Report("phase", (("phase", name), ("rank", S.rounds[at]), ("of", total))))
 
     def waited(S: State, F: Frame) -> None:
         for entry in S.later:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 STOP = -9
 YES = -8
 NO = -7
+
+PAY = "pay"
+"""What moves of a payment happen in: the report ``pay`` behind them tells what they came to."""
 
 
 class Decision:
@@ -61,22 +64,30 @@ def _distinct(ids: list[str]) -> list[str]:
 class Report:
     """Something that happened, as a value: logs and announcements are made from it.
 
-    ``what``    ``phase move turn look shuffle perform score win set chose has_chosen pay``
+    ``what``    ``phase move turn look shuffle perform reveal score win set chose has_chosen pay nothing``
     ``params``  ids and numbers; pieces are named only for those who may know them
     ``persons`` a bit for each person that may know it all; the others are told ``hidden`` instead
     ``hidden``  the same report without what the others may not know, or nothing
+    ``within``  the verbs, phases and rules it happened in, the outermost first, each with a number of its own
+    ``facts``   counters of the things in ``params``: ``(thing, counter, value)``
     """
 
     what: str
     params: tuple[tuple[str, Any], ...]
     persons: int = -1
     hidden: tuple[tuple[str, Any], ...] | None = None
+    within: tuple[tuple[str, int], ...] = field(default=(), compare=False)
+    facts: tuple[tuple[str, str, Any], ...] = ()
 
     def told(self, person: int) -> Report | None:
         """The report as this person may read it; person -1 knows only what all know."""
         if self.persons == -1 or (person >= 0 and self.persons >> person & 1):
-            return Report(self.what, self.params)
-        return None if self.hidden is None else Report(self.what, self.hidden)
+            return Report(self.what, self.params, within=self.within, facts=self.facts)
+        if self.hidden is None:
+            return None
+        named = {value for _, value in self.hidden if isinstance(value, str)}
+        facts = tuple(fact for fact in self.facts if fact[0] in named)
+        return Report(self.what, self.hidden, within=self.within, facts=facts)
 
 
 class PlayError(Exception):

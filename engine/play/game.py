@@ -13,6 +13,7 @@ from .moving import everyone, owner_bit, shown
 from .outcome import Outcome, outcome
 from .program import Program
 from .state import State, from_plain
+from .telling import Telling
 from .view import View, view
 
 if TYPE_CHECKING:
@@ -134,6 +135,7 @@ class Game:
         self.state = state
         self.decision: Decision | None = None
         self.reports: list[Report] = []
+        self.telling = Telling(program, state)
         self.decided = 0
 
     @classmethod
@@ -183,7 +185,8 @@ class Game:
         seat, sealed = self.decision.seat, self.state.sealed
         self.reports = []
         if sealed:
-            self.reports.append(Report("has_chosen", (("seat", self.program.universe.names[seat]),)))
+            self.telling.reports = self.reports
+            self.telling.append(Report("has_chosen", (("seat", self.program.universe.names[seat]),)))
         return self._go(lambda: answer(self.program, self.state, value))
 
     def _index(self, option: str) -> int:
@@ -194,7 +197,8 @@ class Game:
         return options.index(option)
 
     def _go(self, run: Any) -> list[Report]:
-        self.state.log = self.reports
+        self.telling.reports = self.reports
+        self.state.log = self.telling
         try:
             self.decision = run()
         finally:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.ruleset.definitions import Op
 
-from .asking import fail, settle
+from .asking import fail, me_of, settle
 from .decision import STOP, Decision
 from .events import note
 from .feasible import ENDLESS, can_be_full, most
@@ -26,9 +26,10 @@ class Move:
     ``["move", pool, places, used, moved, low, high, m1, m2, picked, full]``.
     """
 
-    def __init__(self, P: Program, op: Op, about: str) -> None:
+    def __init__(self, P: Program, op: Op, about: str, verb: str = "") -> None:
+        # ``verb`` is the one that is nothing but this move
         _, wish_data, source, target_data, piece_slot, place_slot, way, s = op
-        self.P, self.u, self.about = P, P.universe, about
+        self.P, self.u, self.about, self.verb = P, P.universe, about, verb
         self.wish_of = P.wish(wish_data)
         self.target_of = P.wish(target_data)
         self.source_of = P.getter(source) if source is not None else None
@@ -74,7 +75,7 @@ class Move:
         if to < 0:
             if self.strict and (many or low) and not everything:
                 return False
-            self.finish(F, -1, -1)
+            self.nothing(S, F)
             return True
         if many > 1 and low == 1 == high:
             return self.one_of(S, F, things, to)
@@ -90,7 +91,10 @@ class Move:
                 return False
             if fits > 0:
                 last = self.shift(S, F, x, to, fits)
-        self.finish(F, last, to)
+        if last < 0:
+            self.nothing(S, F)
+        else:
+            self.finish(F, last, to)
         return True
 
     def one_of(self, S: State, F: Frame, things: list[int], to: int) -> Decision | bool:
@@ -125,6 +129,8 @@ class Move:
 
     def shift(self, S: State, F: Frame, piece: int, to: int, amount: int = 1) -> int:
         """Move it; gives what lies there now."""
+        if S.log is not None:
+            S.log.inside(self.verb)
         moved = move_one(self.P, S, F[2], piece, to, amount)
         if self.signals:
             note(self.P, F, self.wish, [moved])
@@ -138,6 +144,12 @@ class Move:
             F[self.place_slot] = place
         F[self.s] = 0
         F[1] += 1
+
+    def nothing(self, S: State, F: Frame) -> None:
+        """Be done without having moved anything."""
+        if S.log is not None and self.verb and self.wish_of(S, F).low > 0:
+            S.log.nothing("verb", me_of(S, F), self.verb)
+        self.finish(F, -1, -1)
 
     # ---- the long way
     def start(self, S: State, F: Frame, wish: Wish) -> list[Any]:
@@ -235,7 +247,7 @@ class Move:
                     return None if done is True else done
             work = self.start(S, F, wish)
             if (self.whole or wish.whole) and not work[10]:
-                self.finish(F, -1, -1)
+                self.nothing(S, F)
                 if self.strict:
                     fail(S)
                 return None
@@ -280,8 +292,10 @@ class Move:
             self.one(S, F, work, picked, answer)
             answer = None
         short = work[4] < work[5]
-        nothing = work[4] == 0
-        self.finish(F, -1 if nothing else self.last_piece(F), -1 if nothing else self.last_place(F))
+        if work[4] == 0:
+            self.nothing(S, F)
+        else:
+            self.finish(F, self.last_piece(F), self.last_place(F))
         if self.strict and short:
             fail(S)
         return None

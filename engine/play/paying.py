@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.ruleset.definitions import Op
 
 from .asking import fail, me_of, paid_name, settle
-from .decision import Decision, Report
+from .decision import PAY, Decision, Report
 from .emit import Context
 from .feasible import ENDLESS
 from .moving import everyone, is_endless, move_one
@@ -154,6 +154,8 @@ def make_pay(P: Program, op: Op, about: str) -> Handler:
             places = P.payments[currency].target(S, me, -1)
             if not places:
                 continue
+            if S.log is not None:
+                S.log.inside(PAY)
             if thing >= u.h0:
                 move_one(P, S, me, thing, places[0], count)
             else:

@@ -32,6 +32,7 @@ from .decision import Decision, PlayError
 from .emit import FRAME, TEXT, Context, Emitter
 from .feasible import ENDLESS, LARGEST
 from .state import Frame, State
+from .telling import phase_totals
 from .universe import Universe, lay_out
 from .wishes import Wish
 
@@ -87,6 +88,7 @@ class Program:
         }
         self._known: dict[Any, str] = {}
         self.phase_codes: dict[str, int] = {}
+        self.phase_totals = phase_totals(ruleset.phases, ruleset.codes)
         self.thing_slots = [slots.thing_slots(ruleset, name) for name in ruleset.codes]
         self.code_ids += ["phase:" + name for name in ruleset.phases]
         self.slot_counts += [1] * len(ruleset.phases)
@@ -146,6 +148,7 @@ class Program:
         self.fresh: dict[str, list[tuple[int, Any, int]]] = {}
         at = 1
         blocks: dict[str, dict[str, tuple[int, Any]]] = {}
+        self.counters_of: dict[str, list[tuple[str, int, bool]]] = {}
         for counter in self.ruleset.counters.values():
             name = counter.name
             members = [-1] if counter.of is None else u.members.get(counter.of, [])
@@ -154,6 +157,9 @@ class Program:
             else:
                 first = members[0] if members else 0
                 blocks.setdefault(_plain_name(name), {})[counter.of] = (at - first, counter)
+                is_thing = counter.type not in ("number", "truth")
+                if counter.of != "player":
+                    self.counters_of.setdefault(counter.of, []).append((_plain_name(name), at - first, is_thing))
             for member in members:
                 starts = (at, counter.starts, member)
                 self.counter_starts.append(starts)

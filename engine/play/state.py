@@ -83,7 +83,7 @@ class State:
     changed: int
     rounds: list[int]
     answer: Any
-    log: list[Any] | None
+    log: Any
     probe: Any
 
     def copy(self) -> State:

@@ -63,12 +63,12 @@ def make_set(P: Program, op: Op, about: str) -> Handler:
         S.counters[where] = now
         S.changed += 1
         if S.log is not None:
-            S.log.append(_set_report(P, S, name, thing, before, now))
+            S.log.append(_set_report(P, S, name, thing, before, now, _seat(P, S, F)))
 
     return run
 
 
-def _set_report(P: Program, S: State, name: str, thing: int, before: int, now: int) -> Report:
+def _set_report(P: Program, S: State, name: str, thing: int, before: int, now: int, seat: str | None) -> Report:
     u = P.universe
 
     def value(n: int) -> Any:
@@ -77,7 +77,7 @@ def _set_report(P: Program, S: State, name: str, thing: int, before: int, now: i
         return u.names[n] if n >= 0 else None
 
     change = (("from", value(before)), ("to", value(now)))
-    head = (("seat", None), ("what", name))
+    head = (("seat", seat), ("what", name))
     if u.q0 <= thing < u.h0 and S.seen[thing - u.q0] != everyone(P):
         kind = u.kind[thing]
         hidden = (*head, ("of", u.ruleset.pieces[kind].union or kind), *change)
@@ -325,6 +325,8 @@ def make_return(P: Program, op: Op, about: str) -> Handler:
 
     def run(S: State, F: Frame) -> None:
         S.stack.pop()
+        if S.log is not None:
+            S.log.end(F)
         if signals and F[0] in signals:
             events.signal(P, S, F)
 

@@ -10,6 +10,7 @@ from engine.play.calling import perform
 from engine.play.decision import STOP
 from engine.play.frames import push
 from engine.play.game import STEPS, starting_state
+from engine.play.telling import Telling
 
 __all__ = ["PlayError", "Table"]
 
@@ -26,7 +27,8 @@ class Table:
         self.program = program
         self.state: State = starting_state(program, seed)
         self.decision: Decision | None = None
-        self.reports: list[Report] = []
+        self.telling = Telling(program, self.state)
+        self.reports: list[Report] = self.telling.reports
         self.answers = 0
         self._passes = passes
         self._whole = False
@@ -51,7 +53,7 @@ class Table:
 
     def perform(self, piece: int, seat: int) -> bool:
         """Carry out a card; whether it has an effect."""
-        self.state.log = self.reports
+        self.state.log = self.telling
         try:
             has_effect = perform(self.program, self.state, piece, seat)
         finally:
@@ -67,7 +69,7 @@ class Table:
         value = self.decision.values[option]
         if S.sealed:
             name = self.program.universe.names[self.decision.seat]
-            self.reports.append(Report("has_chosen", (("seat", name),)))
+            self.telling.append(Report("has_chosen", (("seat", name),)))
         self.answers += 1
         if value == STOP and S.stop is not None:
             if self._passes is not None:
@@ -93,7 +95,7 @@ class Table:
         """Run until something is asked, the step is done, or the game is over."""
         P, S = self.program, self.state
         self.decision = None
-        S.log = self.reports
+        S.log = self.telling
         try:
             self._loop(P, S)
         finally:

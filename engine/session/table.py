@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from engine.play import Chance, Game, Outcome, Program, Report, State, View
-from engine.play.asking import thing_name
+from engine.play.asking import circumstances, thing_name
 from engine.session.learning import Step, somebody_learnt
 
 Decider = Callable[[View, Sequence[str]], str]
@@ -27,6 +27,7 @@ class Question:
     """What a person is asked, in ids that this person may read.
 
     ``prompt`` and ``about``  as in a decision; ``piece`` the piece it is about, if any
+    ``card``  the card whose text asks, if any; ``number`` of ``most`` (at least ``least``): the how-manieth choice it is
     ``options``  their ids; ``values`` and ``piece_value`` what the machine takes them for (never to be shown)
     """
 
@@ -38,6 +39,10 @@ class Question:
     options: tuple[str, ...]
     values: tuple[object, ...]
     piece_value: int = -1
+    card: str | None = None
+    number: int = 1
+    least: int = 1
+    most: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +120,7 @@ class Table:
         piece = None
         if decision.piece >= 0:
             piece = thing_name(self.program, self.game.state, person, decision.piece)
+        this, number, least, most = circumstances(self.program, self.game.state)
         return Question(
             person,
             universe.names[decision.seat],
@@ -124,6 +130,10 @@ class Table:
             tuple(decision.options),
             tuple(decision.values),
             decision.piece,
+            thing_name(self.program, self.game.state, person, this) if this >= 0 else None,
+            number,
+            least,
+            most,
         )
 
     def let_bot_decide(self) -> list[Report]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.play import Outcome
 from engine.text.log import winners
-from engine.text.naming import called, titled
+from engine.text.naming import called, scored
 from engine.text.words import Words
 
 BOUND = "bound"
@@ -24,7 +24,7 @@ def score_rows(words: Words, seats: Sequence[str], players: Sequence[str], outco
         [words.say("final-source"), *(called(words, seat) for seat in seats)],
         [words.say("final-player"), *players],
         *(
-            [titled(words, source), *(str(of[seat]) if seat in of else "" for seat in count)]
+            [scored(words, source), *(str(of[seat]) if seat in of else "" for seat in count)]
             for source, of in points.items()
         ),
         [words.say("final-total"), *map(str, outcome.scores)],

@@ -1,65 +1,45 @@
-"""The log: what happened, as sentences. A report holds ids and numbers; the words are messages and names of the pack."""
+"""The log: what happened, as sentences. A report holds ids and numbers; the words are messages and names of the pack.
+
+A pack tells what its verbs, phases and rules did in its own words, by messages ``tell-<id>``: the message itself stands
+for all that one run of it did; its attributes (``.move``, ``.turn``, ``.nothing`` …) for single reports of that text.
+An empty text is not told.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
-from engine.play import Report
-from engine.text.naming import called, has_name, keyed, message_id, titled
+from engine.play import PAY, Report
+from engine.text import summary
+from engine.text.naming import called, has_name, keyed, message_id, scored, titled, traits
 from engine.text.words import Words
 
 
 def line(words: Words, report: Report) -> str | None:
-    """A report as a sentence; nothing for what is not worth one (a phase or a counter that the pack does not name).
+    """A report as a sentence; nothing for what is not told (a phase or a counter that the pack does not name).
 
     The report is written out as it stands: for a person, give what ``report.told(person)`` gives.
     """
-    params = dict(report.params)
-    seat = params.get("seat")
-    match report.what:
-        case "phase":
-            message = message_id("phase", params["phase"])
-            return words.say("log-phase", phase=words.say(message)) if words.has(message) else None
-        case "move":
-            ends = {"from": called(words, params["from"], by=seat), "to": called(words, params["to"], by=seat)}
-            return _done(words, "move", params, what=_moved(words, params), **ends)
-        case "turn":
-            return _done(words, "turn", params, what=called(words, params["piece"], by=seat), face=params["to"])
-        case "look":
-            place = called(words, params["place"], by=seat)
-            return _done(words, "look", params, what=called(words, params["piece"], by=seat), place=place)
-        case "shuffle":
-            return _done(words, "shuffle", params, what=called(words, params["what"], by=seat))
-        case "reveal":
-            return _done(words, "reveal", params, what=called(words, params["what"], by=seat))
-        case "perform":
-            return _done(words, "perform", params, what=called(words, params["what"], by=seat))
-        case "score":
-            points = params["points"]
-            way = "score" if points >= 0 else "lose"
-            return _done(words, way, params, points=abs(points), what=titled(words, params["what"]))
-        case "set":
-            return _counter(words, params)
-        case "pay":
-            return _done(words, "pay", params, what=bundle(words, params["what"]))
-        case "chose":
-            return _done(words, "chose", params, what=called(words, str(params.get("what"))))
-        case "has_chosen":
-            return _done(words, "has-chosen", params)
-        case "win":
-            return winners(words, params["who"])
-        case _:
-            return None
+    return _sentence(words.about(summary.facts([report])), report, ())
 
 
 def lines(words: Words, reports: Iterable[Report], person: int) -> Iterator[str]:
-    """What a person (by number; -1 for anybody) may read of some reports; moves of the like are told as one."""
-    for report in _joined(told for report in reports if (told := report.told(person)) is not None):
-        text = line(words, report)
-        if text is not None:
-            yield text
+    """What a person (by number; -1 for anybody) may read of some reports; what belongs together is told as one."""
+    told = (each for report in reports if (each := report.told(person)) is not None and not _is_paid(each))
+    for scope, run in groupby(told, lambda report: summary.scope(words, report)):
+        if scope is not None:
+            texts: list[str | None] = [summary.told(words, scope[0], [*run])]
+        else:
+            alone = [report for report in run if line(words, report)]
+            texts = [_several(words, together) for together in summary.joined(alone)]
+        yield from (text for text in texts if text)
+
+
+def _is_paid(report: Report) -> bool:
+    """Whether it is a move of a payment, which is told as a whole."""
+    return bool(report.within) and report.within[-1][0] == PAY
 
 
 def winners(words: Words, seats: Iterable[str]) -> str:
@@ -78,30 +58,86 @@ def bundle(words: Words, text: str) -> str:
     return words.join(parts)
 
 
-def _done(words: Words, way: str, params: Mapping[str, Any], **more: str | int) -> str:
-    """The sentence of something done, with a seat or without one."""
-    seat = params.get("seat")
-    if seat is None:
-        return words.say(f"log-was-{way}", **more)
-    return words.say(f"log-{way}", seat=called(words, seat), **more)
+def _several(words: Words, reports: Sequence[Report]) -> str | None:
+    """Reports that differ only in what they are about, as one sentence."""
+    return _sentence(words.about(summary.facts(reports)), reports[0], reports[1:])
 
 
-def _moved(words: Words, params: Mapping[str, Any]) -> str:
-    """What moved: a number of alike pieces, else one by its name, or by its kind where no more may be known."""
-    count = params["count"]
-    if params["key"] is not None or count != 1:
-        return keyed(words, params["piece"], params["key"], count)
-    return called(words, params["piece"], by=params["seat"])
-
-
-def _counter(words: Words, params: Mapping[str, Any]) -> str | None:
-    if not has_name(words, params["what"]):
+def _sentence(words: Words, report: Report, more: Sequence[Report]) -> str | None:
+    """The pack's own words for it, of the text that it happened in or of what it is about; else the engine's."""
+    params = dict(report.params)
+    said = _said(words, report.what, params, [dict(each.params) for each in more])
+    if said is None:
         return None
-    what, whose = words.name(params["what"]), params["of"]
-    values = {name: _value(words, params[name]) for name in ("from", "to")}
-    if whose is None:
-        return words.say("log-was-set", what=what, **values)
-    return words.say("log-set", what=what, of=called(words, whose), **values)
+    way, values = said
+    for text in (report.within[-1][0] if report.within else None, params.get("what", params.get("phase"))):
+        own = words.attribute(message_id("tell", text), way, **values) if isinstance(text, str) else None
+        if own is not None:
+            return _header(words, own) if report.what == "phase" else own
+    return _plain(words, report.what, way, params, values)
+
+
+def _header(words: Words, text: str) -> str:
+    return words.say("log-phase", phase=text) if text else ""
+
+
+def _plain(words: Words, what: str, way: str, params: Mapping[str, Any], values: Mapping[str, str | int]) -> str | None:
+    """The engine's sentence; nothing for what only a pack can tell."""
+    if what == "phase" or (what == "set" and not has_name(words, params["what"])):
+        return None
+    if what == "nothing" and params["way"] != "card":
+        return None
+    if what == "win":
+        return winners(words, params["who"])
+    alone = params.get("of") is None if what == "set" else params.get("seat") is None
+    return words.say(f"log-was-{way}" if alone else f"log-{way}", **values)
+
+
+def _said(
+    words: Words, what: str, params: Mapping[str, Any], more: Sequence[Mapping[str, Any]]
+) -> tuple[str, dict[str, str | int]] | None:
+    """The name of the message for a report, and its parameters in words; nothing for a report that nobody knows."""
+    seat = params.get("seat")
+    values: dict[str, str | int] = {"seat": called(words, seat) if seat is not None else ""}
+    way = what.replace("_", "-")
+    match what:
+        case "phase":
+            values.update(phase=titled(words, params["phase"]), rank=params.get("rank", 0), of=params.get("of", 0))
+        case "move":
+            values.update(what=summary.things(words, [params, *more], seat), **summary.amount([params, *more]))
+            values.update({end: called(words, params[end], by=seat) for end in ("from", "to")})
+            for end in ("from", "to"):
+                values.update({f"{end}-kind": words.things.kind(params[end]), **_traits(words, end, params[end])})
+        case "turn" | "look":
+            values.update(what=summary.things(words, [params, *more], seat), **summary.amount([params, *more]))
+            values.update(place=called(words, params["place"], by=seat) if params.get("place") else "")
+            values.update(face=params.get("to", ""))
+        case "shuffle" | "reveal" | "perform" | "nothing":
+            values.update(
+                what=titled(words, params["what"]) if what == "nothing" else called(words, params["what"], by=seat)
+            )
+        case "score":
+            points = params["points"]
+            way = "score" if points >= 0 else "lose"
+            values.update(points=abs(points), what=scored(words, params["what"]))
+        case "set":
+            values.update(what=words.name(params["what"]), counter=params["what"])
+            values.update({name: _value(words, params[name]) for name in ("from", "to")})
+            values.update(of=called(words, params["of"]) if params["of"] is not None else "")
+            values.update(_traits(words, "of", params["of"]) if params["of"] is not None else {})
+        case "pay":
+            values.update(what=bundle(words, params["what"]))
+        case "chose":
+            values.update(what=called(words, str(params.get("what"))))
+        case "has_chosen" | "win":
+            pass
+        case _:
+            return None
+    return way, values
+
+
+def _traits(words: Words, role: str, thing: str) -> dict[str, str | int]:
+    return {f"{role}-{name}": value for name, value in traits(words, thing).items()}
 
 
 def _value(words: Words, value: object) -> str | int:
@@ -113,28 +149,4 @@ def _value(words: Words, value: object) -> str | int:
     return value if isinstance(value, int) else called(words, str(value))
 
 
-def _joined(reports: Iterable[Report]) -> Iterator[Report]:
-    """Moves that follow one another and differ only in how many went become one."""
-    run: list[Report] = []
-    for report in reports:
-        if report.what != "move":
-            yield from run
-            run.clear()
-            yield report
-        elif not _added(run, report):
-            run.append(report)
-    yield from run
-
-
-def _added(run: list[Report], report: Report) -> bool:
-    """Add a move to an earlier one of its kind, unless one in between goes to or from where that would mislead."""
-    params = dict(report.params)
-    for place in range(len(run) - 1, -1, -1):
-        before = dict(run[place].params)
-        if before | {"count": 0} == params | {"count": 0}:
-            count = before["count"] + params["count"]
-            run[place] = replace(report, params=tuple({**before, "count": count}.items()))
-            return True
-        if before["from"] == params["to"] or before["to"] == params["from"]:
-            return False
-    return False
+__all__ = ["bundle", "line", "lines", "winners"]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
 from engine.text.words import Words, clean
 
@@ -11,30 +13,84 @@ _PLACE = re.compile(r"[_.]")
 
 
 def called(words: Words, thing_id: str, count: int = 1, *, by: str | None = None) -> str:
-    """A thing by its id: a name of its own, else the name of its row or kind with its number and its owner.
+    """A thing by its id: a name of its own, else what its kind says of a single one (``single-<kind>``, which may insert
+    its attributes and counters, ``$name`` and ``$number``), else the name of its row or kind with its number; and its
+    owner.
 
     ``by``  the seat that acts: what is its own needs no owner.
 
     >>> called(Words(), "disc.ana.2"), called(Words(), "disc.ana.2", by="ana")
     ('disc 2 of ana', 'disc 2')
     """
-    base, *parts = thing_id.split("#")[0].split(".")
-    if not parts or has_name(words, thing_id):
+    thing_id = thing_id.split("#")[0]
+    base, *parts = thing_id.split(".")
+    if (not parts or count != 1) and not words.tells(message_id("single", words.things.kind(base))):
         return words.name(thing_id, count)
-    text = words.name(base, count)
+    if parts and has_name(words, thing_id):
+        return words.name(thing_id, count)
     numbers = [part for part in parts if _NUMBER.fullmatch(part)]
-    if numbers:
-        text = words.say("thing-numbered", thing=text, number=".".join(numbers))
+    text = _single(words, thing_id, ".".join(numbers))
+    if text is None:
+        text = words.name(base, count)
+        if numbers:
+            text = words.say("thing-numbered", thing=text, number=".".join(numbers))
     for part in parts:
         if not _NUMBER.fullmatch(part) and part != by:
             text = words.say("thing-of", thing=text, owner=words.name(part))
     return text
 
 
-def keyed(words: Words, kind: str, key: str | None, count: int) -> str:
-    """Some alike pieces, with their number: of a kind, and perhaps what they are counted by."""
+def _single(words: Words, thing_id: str, number: str) -> str | None:
+    """What the kind of a thing says of a single one, by its attributes and counters."""
+    kind = words.things.kind(thing_id)
+    message = message_id("single", kind)
+    if not words.has(message) or kind == thing_id:
+        return None
+    base = thing_id.partition(".")[0]
+    return words.say(message, **{**traits(words, thing_id), "name": words.name(base), "number": number})
+
+
+def traits(words: Words, thing_id: str) -> dict[str, str | int]:
+    """The attributes and counters of a thing for a message: numbers as they are, things in words, and by ``…-id``."""
+    values: dict[str, str | int] = {}
+    for name, value in {**words.things.traits(thing_id), **words.facts.get(thing_id, {})}.items():
+        values.update(_trait(words, _PLACE.sub("-", name), value))
+    return values
+
+
+def _trait(words: Words, name: str, value: Any) -> Mapping[str, str | int]:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return {name: value}
+    if value is None or isinstance(value, bool):
+        value = {None: "none", True: "yes", False: "no"}[value]
+    if not isinstance(value, str):
+        return {}
+    return {name: called(words, value), f"{name}-id": value}
+
+
+def standing(board: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    """How things stand in a view's board, for ``Words.about``: their counters, their place, and how many
+    of each kind they hold."""
+    facts: dict[str, dict[str, Any]] = {}
+    for name, values in board["counters"].items():
+        if isinstance(values, Mapping):
+            for thing, value in values.items():
+                facts.setdefault(thing, {})[name] = value
+    for place, inside in board["places"].items():
+        held: dict[str, Any] = {}
+        for label, count in inside.get("counts", {}).items():
+            kind = label.partition(".")[0]
+            held[kind] = held.get(kind, 0) + count if isinstance(count, int) else count
+        facts[place] = {**held, **facts.get(place, {})}
+        for piece in inside.get("pieces", ()):
+            facts[piece] = {"place": place, **facts.get(piece, {})}
+    return facts
+
+
+def keyed(words: Words, kind: str, key: str | None, count: int, *, by: str | None = None) -> str:
+    """Some alike pieces, with their number: of a kind, and perhaps what they are counted by. ``by`` as for a thing."""
     thing = words.name(kind, count)
-    if key is not None:
+    if key is not None and key != by:
         thing = words.say("thing-keyed", thing=thing, key=called(words, key))
     return words.say("thing-counted", count=count, thing=thing)
 
@@ -51,6 +107,12 @@ def option_name(words: Words, option: str) -> str:
     """What an option of a pack is called: its message ``option-<id>``, else its id."""
     message = message_id("option", option)
     return words.say(message) if words.has(message) else clean(option.replace("_", " "))
+
+
+def scored(words: Words, text_id: str) -> str:
+    """What points are for: the pack's words for it (``score-<text>``), else the text that gave them."""
+    own = message_id("score", text_id)
+    return words.say(own) if words.has(own) else titled(words, text_id)
 
 
 def has_name(words: Words, thing_id: str) -> bool:

@@ -5,24 +5,46 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.play import Program
+from engine.play.feasible import ENDLESS
 from engine.text.log import bundle
-from engine.text.naming import called, keyed, message_id, titled
+from engine.text.naming import called, keyed, message_id, titled, traits
 from engine.text.words import Words
 
 
-def prompt(words: Words, kind: str, about: str, seat: str, piece: str | None = None) -> str:
+def prompt(
+    words: Words,
+    kind: str,
+    about: str,
+    seat: str,
+    piece: str | None = None,
+    *,
+    card: str | None = None,
+    number: int = 1,
+    least: int = 1,
+    most: int = 1,
+) -> str:
     """The question of a decision: the pack's own for this text (``prompt-<about>-<kind>``), else the engine's.
 
-    ``piece`` is what the question is about, in words.
+    ``piece``   what the question is about, in words
+    ``card``    the id of the card whose text asks
+    ``number``  the how-manieth choice it is, of ``most``, or at least ``least``
     """
+    title = titled(words, about)
+    source = title if card is None else called(words, card, by=seat)
+    params: dict[str, str | int] = {"seat": called(words, seat), "about": title, "what": piece or "", "card": source}
+    params.update(number=number, least=least, most=0 if most >= ENDLESS else most)
     own = message_id("prompt", f"{about}-{kind}")
-    params = {"seat": called(words, seat), "about": titled(words, about), "what": piece or ""}
     if words.has(own):
         return words.say(own, **params)
+    if source != title:
+        params["about"] = words.say("prompt-about", card=source, about=title)
     general = f"prompt-{kind}"
     if piece is not None and words.has(f"{general}-piece"):
         general += "-piece"
-    return words.say(general if words.has(general) else "prompt-choose", **params)
+    text = words.say(general if words.has(general) else "prompt-choose", **params)
+    return (
+        words.say("prompt-counted", prompt=text, number=number, least=least, most=most) if 1 < most < ENDLESS else text
+    )
 
 
 def labels(words: Words, program: Program, seat: str, options: Sequence[str], values: Sequence[object]) -> list[str]:
@@ -35,7 +57,7 @@ def piece_label(words: Words, program: Program, seat: str, piece: str, value: in
     universe = program.universe
     if value >= universe.h0:
         key = universe.heap_key[value]
-        return keyed(words, universe.kind[value], universe.names[key] if key >= 0 else None, 1)
+        return keyed(words, universe.kind[value], universe.names[key] if key >= 0 else None, 1, by=seat)
     return called(words, piece, by=seat)
 
 
@@ -46,7 +68,17 @@ def _label(words: Words, program: Program, seat: str, option: str, value: object
         return bundle(words, option.split("#")[0])
     if isinstance(value, int) and value >= program.universe.h0:
         return _heap(words, program, seat, option, value)
-    return called(words, option, by=seat)
+    return optional(words, option, seat)
+
+
+def optional(words: Words, option: str, seat: str) -> str:
+    """A thing to choose: the pack may say more of it there than its name (``choice-<kind>``, with what it holds)."""
+    name = called(words, option, by=seat)
+    message = message_id("choice", words.things.kind(option))
+    if not words.has(message):
+        return name
+    held: dict[str, str | int] = {message_id("", kind).lstrip("-"): 0 for kind in words.things.kinds} | {"place": ""}
+    return words.say(message, **{**held, **traits(words, option), "thing": name})
 
 
 def _heap(words: Words, program: Program, seat: str, option: str, heap: int) -> str:

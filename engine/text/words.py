@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -16,11 +17,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.diagnostics import Findings, Note, Severity, Source, Span
 from engine.text.locale import DEFAULT, FOLDER
+from engine.text.things import Things
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax import ast
 
+    from engine.ruleset import Ruleset
     from engine.text.soundness import Uses
 
 MAX_BYTES = 1 << 20
@@ -82,6 +85,7 @@ class Words:
     ``folders``    text folders of packs (``<pack>/text``), each holding a folder a language; within a language a
                    later folder replaces single messages of an earlier one, and of the engine.
     ``problems``   what fell back so far: warnings, each once.
+    ``things``     what the pack's things are (see ``know``); ``facts`` how some of them stand (see ``about``).
 
     No method raises for texts that are missing or wrong.
     """
@@ -92,6 +96,8 @@ class Words:
         layers = (base, *folders)
         self._languages = [_Language(code, [layer / code for layer in layers]) for code in languages]
         self.problems = Findings()
+        self.things = Things()
+        self.facts: Mapping[str, Mapping[str, Any]] = {}
 
     def say(self, message_id: str, /, **params: str | int) -> str:
         """A message's text; where no language has it, the id with the parameters."""
@@ -100,6 +106,20 @@ class Words:
             return text
         shown = ", ".join(f"{name}={value}" for name, value in params.items())
         return clean(f"{message_id}({shown})" if shown else message_id)
+
+    def know(self, rules: Ruleset) -> None:
+        """Learn what the things of a pack are, for messages that speak of their attributes."""
+        self.things = Things(rules)
+
+    def about(self, facts: Mapping[str, Mapping[str, Any]]) -> Words:
+        """The same words for a moment of a game: ``facts`` are counters of things, by thing and by name."""
+        words = copy(self)
+        words.facts = facts
+        return words
+
+    def tells(self, message_id: str, attribute: str | None = None) -> bool:
+        """Whether a language of the chain has this message with a text, or with this attribute."""
+        return any(language.pattern(message_id, attribute) is not None for language in self._languages)
 
     def has(self, message_id: str) -> bool:
         """Whether a language of the chain has the message."""

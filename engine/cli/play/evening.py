@@ -30,6 +30,7 @@ class Evening:
     def __init__(self, setting: Setting, manner: Manner) -> None:
         self.setting, self.manner = setting, manner
         self.words, self.table = setting.opened.words, setting.table
+        self.words.know(setting.opened.ruleset)
         self.shown: dict[int, int] = {}
         self.holder: int | None = None
         self.drawn: int | None = None

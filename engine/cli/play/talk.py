@@ -9,7 +9,7 @@ from engine.cli.play import commands
 from engine.cli.play.meaning import first_meant, folded
 from engine.cli.streams import tell
 from engine.diagnostics import nearest
-from engine.text import question
+from engine.text import naming, question
 
 if TYPE_CHECKING:
     from engine.cli.play.evening import Evening
@@ -50,7 +50,8 @@ class Talk:
     def labels(self, asked: Question) -> list[str]:
         """What the options are called."""
         program = self.evening.setting.program
-        return question.labels(self.evening.words, program, asked.seat, asked.options, asked.values)
+        now = self.evening.words.about(naming.standing(self.evening.table.view(asked.person).board))
+        return question.labels(now, program, asked.seat, asked.options, asked.values)
 
     def show(self, asked: Question, labels: list[str]) -> None:
         """The question with its numbered options."""
@@ -59,7 +60,8 @@ class Talk:
         if asked.piece is not None:
             piece = question.piece_label(words, program, asked.seat, asked.piece, asked.piece_value)
         tell()
-        tell(question.prompt(words, asked.prompt, asked.about, asked.seat, piece))
+        counted = {"number": asked.number, "least": asked.least, "most": asked.most}
+        tell(question.prompt(words, asked.prompt, asked.about, asked.seat, piece, card=asked.card, **counted))
         for place, (label, option) in enumerate(zip(labels, asked.options, strict=True), 1):
             same = label.casefold() == option.casefold()
             message = "prompt-option" if same else "prompt-option-id"

@@ -17,7 +17,8 @@ thing-counted = { $count } { $thing }
 ## Questions
 
 # $seat decides; $about is the text that asks. The forms with -piece know the piece that it is about: $what.
-# A pack may ask in its own words: prompt-<verb or phase>-what and so on, with the same parameters.
+# A pack may ask in its own words: prompt-<verb, phase or card>-what and so on, with the same parameters, and $card
+# (whose text it is), $number of $most, or at least $least ($most is 0 where there is no end).
 prompt-what = { $seat }, { $about }: choose
 prompt-where = { $seat }, { $about }: where to?
 prompt-where-piece = { $seat }, { $about }: where to with { $what }?
@@ -27,6 +28,9 @@ prompt-pass = { $seat }, { $about }: go on?
 prompt-pay = { $seat }, { $about }: how do you pay?
 prompt-order = { $seat }: which text first?
 prompt-choose = { $seat }, { $about }: choose
+
+prompt-about = { $card }, { $about }
+prompt-counted = { $prompt } ({ $number } of { $most })
 
 prompt-option = { $number }) { $what }
 # $id may be typed as well.
@@ -113,6 +117,9 @@ log-lose =
 log-set = { $what } of { $of }: { $from } to { $to }
 log-was-set = { $what }: { $from } to { $to }
 log-pay = { $seat } pays { $what }
+# A verb or a card did nothing.
+log-nothing = { $seat } gets nothing done with { $what }
+log-was-nothing = { $what }: nothing happens
 log-perform = { $seat } carries out { $what }
 log-was-perform = { $what } is carried out
 # A card that was not known to all does what it says, so that all see it now.

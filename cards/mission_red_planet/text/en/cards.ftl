@@ -14,42 +14,14 @@ name-soldier = Soldier
 name-pilot = Pilot
 
 
-## Ships: destination and seats
+## Ships: where they fly, and their seats
 
-name-ausonia-2 = ship to Ausonia (2)
-name-ausonia-3 = ship to Ausonia (3)
-name-ausonia-4 = ship to Ausonia (4)
-name-hellas-2 = ship to Hellas (2)
-name-hellas-3 = ship to Hellas (3)
-name-hellas-4 = ship to Hellas (4)
-name-mare-serpentis-2 = ship to Mare Serpentis (2)
-name-mare-serpentis-3 = ship to Mare Serpentis (3)
-name-mare-serpentis-4 = ship to Mare Serpentis (4)
-name-mare-tyrrhenum-2 = ship to Mare Tyrrhenum (2)
-name-mare-tyrrhenum-3 = ship to Mare Tyrrhenum (3)
-name-mare-tyrrhenum-4 = ship to Mare Tyrrhenum (4)
-name-sinus-sabeus-2 = ship to Sinus Sabeus (2)
-name-sinus-sabeus-3 = ship to Sinus Sabeus (3)
-name-sinus-sabeus-4 = ship to Sinus Sabeus (4)
-name-tritonis-sinus-2 = ship to Tritonis Sinus (2)
-name-tritonis-sinus-3 = ship to Tritonis Sinus (3)
-name-tritonis-sinus-4 = ship to Tritonis Sinus (4)
-name-vastitas-borealis-2 = ship to Vastitas Borealis (2)
-name-vastitas-borealis-3 = ship to Vastitas Borealis (3)
-name-vastitas-borealis-4 = ship to Vastitas Borealis (4)
-name-phobos-2 = ship to Phobos (2)
-name-phobos-3 = ship to Phobos (3)
-name-phobos-4 = ship to Phobos (4)
-name-syrtis-major-3 = ship to Syrtis Major (3)
-name-syrtis-major-4 = ship to Syrtis Major (4)
-name-syrtis-major-5 = ship to Syrtis Major (5)
-name-valles-marineris-3 = ship to Valles Marineris (3)
-name-valles-marineris-4 = ship to Valles Marineris (4)
-name-valles-marineris-5 = ship to Valles Marineris (5)
-name-unknown-2 = ship without a destination (2)
-name-unknown-3 = ship without a destination (3)
-name-unknown-4 = ship without a destination (4)
-name-unknown-5 = ship without a destination (5)
+single-ship =
+    { $heading-id ->
+        [none] ship without a destination
+       *[other] ship to { $heading }
+    } ({ $capacity })
+single-resource = { $name }
 
 
 ## Discoveries

@@ -1,0 +1,154 @@
+"""Reports as they are made: which verbs, phases and rules they happened in, and how the things in them stood.
+
+Only games that are watched have a :class:`Telling`; it is no part of a position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from .decision import Report
+from .state import Frame, State
+
+if TYPE_CHECKING:
+    from .program import Program
+
+_NAMED = ("verbs.", "phases.", "rules.", "phase:")
+"""Texts that everybody may know to be running; others are those of cards, which may lie face down."""
+_THINGS = ("piece", "what", "of", "from", "to", "place")
+
+
+class Telling:
+    """What a watched game has to tell.
+
+    ``reports``  where the next ones go; may be exchanged at any time
+    """
+
+    def __init__(self, program: Program, state: State, reports: list[Report] | None = None) -> None:
+        self.reports: list[Report] = [] if reports is None else reports
+        self._program, self._state = program, state
+        self._calls: list[tuple[Frame, int]] = []
+        self._count = 0
+        self._told = 0
+        self._begun: list[tuple[Frame, int, str, int, str]] = []
+        self._inside = ""
+
+    # ---- reports
+    def append(self, report: Report) -> None:
+        """Keep a report, with what it happened in."""
+        self._told += 1
+        within = self._within()
+        facts = self._facts(report)
+        self.reports.append(Report(report.what, report.params, report.persons, report.hidden, within, facts))
+
+    def inside(self, verb: str) -> None:
+        """The next report happens in a verb that has no frame of its own."""
+        self._inside = verb
+
+    # ---- what did nothing
+    def begin(self, frame: Frame, way: str, seat: int, name: str) -> None:
+        """A verb or a card is about to be carried out in this frame."""
+        self._begun.append((frame, self._state.changed + self._told, way, seat, name))
+
+    def end(self, frame: Frame) -> None:
+        """The text of a frame is done: say so if it was a verb or a card and nothing came of it."""
+        while self._begun:
+            begun, before, way, seat, name = self._begun[-1]
+            if begun is not frame and any(begun is other for other in self._state.stack):
+                return
+            self._begun.pop()
+            if begun is frame:
+                if before == self._state.changed + self._told:
+                    self.nothing(way, seat, name)
+                return
+
+    def nothing(self, way: str, seat: int, name: str) -> None:
+        """A verb or a card did nothing."""
+        u = self._program.universe
+        params = (("seat", u.names[seat] if seat >= 0 else None), ("what", name), ("way", way))
+        persons = 1 << u.person_of[seat] if self._state.sealed and seat >= 0 else -1
+        self.append(Report("nothing", params, persons))
+
+    # ---- where we are
+    def _within(self) -> tuple[tuple[str, int], ...]:
+        """The texts under way, the outermost first, each with a number that tells one run of it from another."""
+        calls = self._calls
+        stack = self._state.stack
+        names: list[tuple[str, int]] = []
+        for depth, frame in enumerate(stack):
+            if depth == len(calls) or calls[depth][0] is not frame:
+                del calls[depth:]
+                self._count += 1
+                calls.append((frame, self._count))
+            name = self._name(frame)
+            if name and not (names and names[-1][0] == name):
+                names.append((name, calls[depth][1]))
+        del calls[len(stack) :]
+        if self._inside:
+            if not names or names[-1][0] != self._inside:
+                names.append((self._inside, calls[-1][1] if calls else 0))
+            self._inside = ""
+        return tuple(names)
+
+    def _name(self, frame: Frame) -> str:
+        P = self._program
+        code = P.code_ids[frame[0]]
+        if code.startswith("phase:"):
+            return code.removeprefix("phase:")
+        if code.startswith(_NAMED) or self._is_known(frame[3]):
+            return P.ruleset.codes[code].owner
+        return ""
+
+    def _is_known(self, piece: int) -> bool:
+        u = self._program.universe
+        return not u.q0 <= piece < u.h0 or self._state.seen[piece - u.q0] == u.everyone
+
+    def _facts(self, report: Report) -> tuple[tuple[str, str, Any], ...]:
+        """The counters of the things that a report names, as they stand (of the one it is about, as it stood), and where
+        pieces lie that hold others."""
+        params = dict(report.params)
+        counters = self._program.counters_of
+        u = self._program.universe
+        ids = u.ids
+        facts: list[tuple[str, str, Any]] = []
+        for key in _THINGS:
+            name = params.get(key)
+            if not isinstance(name, str) or any(name == told for told, _, _ in facts):
+                continue
+            thing = ids.get(name, -1)
+            if thing >= 0:
+                if u.q0 <= thing < u.h0 and u.holder(u.kind[thing]).holds and self._state.at[thing] >= 0:  # type: ignore[union-attr]
+                    facts.append((name, "place", u.names[self._state.at[thing]]))
+                for counter, base, is_thing in counters.get(u.kind[thing], ()):
+                    value: Any = self._state.counters[base + thing]
+                    if is_thing:
+                        value = u.names[value] if value >= 0 else None
+                    if report.what == "set" and params["what"] == counter and params["of"] == name:
+                        value = params["from"]
+                    facts.append((name, counter, value))
+        return tuple(facts)
+
+
+def phase_totals(phases: Mapping[str, str], codes: Mapping[str, Any]) -> dict[str, int]:
+    """How often a whole game begins each phase, for those of which its flow says so by itself."""
+    ops = codes[phases["game"]].ops if phases.get("game") in codes else ()
+    totals: dict[str, int] = {}
+    for at, op in enumerate(ops):
+        if op[0] == "phase":
+            times = _times(ops, at)
+            totals[op[1]] = 0 if times == 0 or totals.get(op[1], 1) == 0 else totals.get(op[1], 0) + times
+    return totals
+
+
+def _times(ops: Iterable[Any], at: int) -> int:
+    """How often an operation of a text is carried out; 0 where that is decided at play."""
+    times = 1
+    for place, op in enumerate(ops):
+        if op[0] == "repeat" and place < at < op[3]:
+            times *= op[1][1] if op[1][0] == "num" else 0
+        elif op[0] not in ("count", "repeat", "phase", "events"):
+            for target in (each for each in op[1:] if type(each) is int):
+                if min(place, target) <= at < max(place, target):
+                    times = 0
+    return times

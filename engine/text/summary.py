@@ -1,0 +1,128 @@
+"""Several reports as one: equal ones joined, and what one run of a verb or a phase did as one sentence of the pack.
+
+All is made from reports that a person is told, so a sentence cannot say more than they may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.play import Report
+from engine.text.naming import called, keyed, message_id, traits
+from engine.text.words import Words
+
+_LISTED = ("move", "turn", "look")
+"""Reports about pieces, of which several may be told as one."""
+
+
+def scope(words: Words, report: Report) -> tuple[str, int] | None:
+    """The outermost text under way for which the pack has one sentence."""
+    return next((text for text in report.within if words.tells(message_id("tell", text[0]))), None)
+
+
+def told(words: Words, text: str, reports: Sequence[Report]) -> str:
+    """The pack's sentence for what one run of a text did."""
+    words = words.about(facts(reports))
+    params = [dict(report.params) for report in reports]
+    seat = next((each["seat"] for each in params if each.get("seat") is not None), None)
+    moves = [each for report, each in zip(reports, params, strict=True) if report.what == "move"]
+    others = [
+        each for report, each in zip(reports, params, strict=True) if report.what in _LISTED and each not in moves
+    ]
+    values: dict[str, str | int] = {"seat": called(words, seat) if seat is not None else ""}
+    values.update(what=things(words, moves, seat), **amount(moves))
+    values.update({end: _places(words, [each[end] for each in moves], seat) for end in ("from", "to")})
+    values.update(points=sum(each["points"] for each in params if "points" in each))
+    of_kind = _by_kind(words, others) | _by_kind(words, moves)
+    ends: dict[str, list[str]] = {}
+    for each in params:
+        for end in ("from", "to", "place", "of") if "what" not in each else ("of",):
+            if isinstance(each.get(end), str):
+                ends.setdefault(words.things.kind(each[end]), []).append(each[end])
+    for kind in words.things.kinds:
+        name = message_id("", kind).lstrip("-")
+        moved, places = of_kind.get(kind, []), list(dict.fromkeys(ends.get(kind, [])))
+        values[name] = things(words, moved, seat) if moved else _places(words, places, seat)
+        values[f"{name}-count"] = amount(moved)["count"] if moved else len(places)
+        single = {*places, *(each["piece"] for each in moved)}
+        if len(single) == 1:
+            values.update({f"{name}-{trait}": value for trait, value in traits(words, *single).items()})
+    return words.say(message_id("tell", text), **values)
+
+
+def _by_kind(words: Words, reports: Iterable[Mapping[str, Any]]) -> dict[str, list[Mapping[str, Any]]]:
+    """Reports about pieces by the kind of the piece, and by the union that it belongs to."""
+    found: dict[str, list[Mapping[str, Any]]] = {}
+    for each in reports:
+        kind = words.things.kind(each["piece"])
+        for name in filter(None, (kind, words.things.unions.get(kind))):
+            found.setdefault(name, []).append(each)
+    return found
+
+
+def facts(reports: Iterable[Report]) -> dict[str, dict[str, Any]]:
+    """How the things of some reports stood, when each was first told of."""
+    known: dict[str, dict[str, Any]] = {}
+    for report in reports:
+        for thing, counter, value in report.facts:
+            known.setdefault(thing, {}).setdefault(counter, value)
+    return known
+
+
+def things(words: Words, reports: Iterable[Mapping[str, Any]], seat: str | None) -> str:
+    """What some reports are about: numbers of alike pieces, others by name or, where no more may be known, by kind."""
+    counts: dict[tuple[str, str | None, bool], int] = {}
+    named: dict[str, None] = {}
+    for each in reports:
+        piece, key, count = each["piece"], each.get("key"), each.get("count", 1)
+        if key is None and count == 1 and piece not in words.things.kinds and piece not in named:
+            named[piece] = None
+            counts[piece, None, True] = 1
+        elif piece not in named:
+            counts[piece, key, False] = counts.get((piece, key, False), 0) + count
+    return words.join([_thing(words, *thing, count, seat) for thing, count in counts.items()])
+
+
+def _thing(words: Words, piece: str, key: str | None, is_one: bool, count: int, seat: str | None) -> str:
+    return called(words, piece, by=seat) if is_one else keyed(words, piece, key, count, by=seat)
+
+
+def amount(reports: Iterable[Mapping[str, Any]]) -> dict[str, int]:
+    """How many pieces some reports are about."""
+    return {"count": sum(each.get("count", 1) for each in reports)}
+
+
+def joined(reports: Iterable[Report]) -> Iterator[list[Report]]:
+    """Reports that follow one another and differ only in what they are about are one sentence."""
+    run: list[list[Report]] = []
+    for report in reports:
+        if run and run[0][0].what != report.what:
+            yield from run
+            run.clear()
+        if report.what not in _LISTED or not _added(run, report):
+            run.append([report])
+    yield from run
+
+
+def _added(run: list[list[Report]], report: Report) -> bool:
+    """Add a report to earlier ones of its kind, unless one in between goes to or from where that would mislead."""
+    params = dict(report.params)
+    for together in reversed(run):
+        before = dict(together[0].params)
+        if _like(together[0]) == _like(report):
+            together.append(report)
+            return True
+        if report.what != "move" or before["from"] == params["to"] or before["to"] == params["from"]:
+            return False
+    return False
+
+
+def _like(report: Report) -> tuple[Any, ...]:
+    """What two reports must have in common to be one."""
+    rest = {name: value for name, value in report.params if name not in ("piece", "key", "count")}
+    return (report.within[:-1], report.within[-1][0] if report.within else None, rest)
+
+
+def _places(words: Words, ids: Iterable[str], seat: str | None) -> str:
+    return words.join([called(words, each, by=seat) for each in dict.fromkeys(ids)])

@@ -1,0 +1,232 @@
+"""Packs tell in their own words what their verbs, phases and cards did; nothing that all may see is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.bots import bot_chance
+from engine.cli import run
+from engine.play import PAY, Game, Report
+from engine.session import Table
+from engine.text import Words, log, question
+from engine.text.naming import called, standing
+from tests import small
+from tests.conftest import PLAYING, program
+
+GOLDEN = Path(__file__).parent / "golden" / "log_mission_red_planet_seed7.txt"
+
+NAMES = """\
+name-ana = Ana
+name-rui = Rui
+name-cube =
+    { $count ->
+        [one] cube
+       *[other] cubes
+    }
+name-lima = Lima
+name-oslo = Oslo
+name-supply = supply
+name-tally = tally
+"""
+
+TEXTS = """\
+words:
+  mine: cube of me
+verbs:
+  put:
+    takes: {cubes: 1 of mine at supply, in towns: any town}
+    do: move cubes to towns
+  swap:
+    do: "move 2 of mine at supply to lima; move 1 of mine at lima to oslo; set tally = tally + 1"
+  lift:
+    takes: {cubes: 1 of mine at porto}
+    do: "move cubes to supply"
+phases:
+  game: "repeat 2 { day }; win none"
+  day: "ask first { put 1 in lima; swap; lift 1 }"
+  never: ""
+"""
+
+
+def told(folder: Path, messages: str, texts: str = TEXTS, person: int = -1) -> list[str]:
+    """The log of a game with these messages."""
+    game = small.play(folder / "pack", texts)
+    words = spoken(folder, messages)
+    words.know(game.program.ruleset)
+    return list(log.lines(words, game.reports, person))
+
+
+def spoken(folder: Path, messages: str) -> Words:
+    (folder / "text" / "en").mkdir(parents=True)
+    (folder / "text" / "en" / "all.ftl").write_text(NAMES + messages)
+    return Words(folders=[folder / "text"])
+
+
+def test_without_messages_the_plain_lines_are_told(tmp_path: Path) -> None:
+    assert told(tmp_path, "")[:4] == [
+        "Ana moves 1 cube from supply to Lima",
+        "Ana moves 2 cubes from supply to Lima",
+        "Ana moves 1 cube from Lima to Oslo",
+        "tally: 0 to 1",
+    ]
+
+
+def test_one_message_stands_for_a_whole_run(tmp_path: Path) -> None:
+    lines = told(tmp_path, "tell-swap = { $seat } swaps { $cube-count } cubes: { $town }\n")
+    assert lines[:2] == ["Ana moves 1 cube from supply to Lima", "Ana swaps 3 cubes: Lima and Oslo"]
+    assert sum("swaps" in line for line in lines) == 2
+
+
+def test_an_attribute_tells_one_thing_and_an_empty_text_nothing(tmp_path: Path) -> None:
+    lines = told(
+        tmp_path,
+        'tell-put =\n    .move = { $seat } puts { $what } on { $to }\ntell-swap =\n    .move = {""}\n    .set = {""}\n',
+    )
+    assert lines == ["Ana puts 1 cube on Lima", "Ana puts 1 cube on Lima", "nobody wins"]
+
+
+def test_phases_are_counted(tmp_path: Path) -> None:
+    lines = told(tmp_path, "tell-day =\n    .phase = Day { $rank } of { $of }\n")
+    assert [line for line in lines if "Day" in line] == ["— Day 1 of 2 —", "— Day 2 of 2 —"]
+
+
+def test_what_did_nothing_is_told(tmp_path: Path) -> None:
+    assert (
+        told(tmp_path, "tell-lift =\n    .nothing = { $seat } has nothing to lift\n").count("Ana has nothing to lift")
+        == 2
+    )
+
+
+def test_a_card_that_does_nothing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(small, "COMMON", small.COMMON.replace('"score 1"', '"move 1 cube at porto to supply"'))
+    texts = 'phases:\n  game: "ask first { perform all card at deck }; win none"\n  never: ""\n'
+    game = small.play(tmp_path / "pack", texts)
+    lines = list(log.lines(spoken(tmp_path, "name-ash = Ash\n"), game.reports, -1))
+    assert [line for line in lines if "nothing" in line] == ["Ana gets nothing done with Ash"]
+    assert lines.index("Ana gets nothing done with Ash") == lines.index("Ana carries out Ash") + 1
+
+
+def test_payment_is_told_once(tmp_path: Path) -> None:
+    texts = (
+        'phases:\n  game: "move 2 coin at bank to purse of ana; may { pay 2 coin; score 1 }; win none"\n  never: ""\n'
+    )
+    game = small.play(tmp_path / "pack", texts, "yes")
+    lines = list(log.lines(spoken(tmp_path, "name-coin = coins\n"), game.reports, -1))
+    assert lines == ["Ana pays 2 coins", "Ana scores 1 point for game", "nobody wins"]
+
+
+def test_a_summary_betrays_no_face(tmp_path: Path) -> None:
+    texts = """\
+verbs:
+  take: {takes: {cards: 1 card at deck}, do: "move cards to hand; set mark of me = 1"}
+phases:
+  game: "ask first { take 2 }; win none"
+  never: ""
+"""
+    game = small.play(tmp_path / "pack", texts)
+    words = spoken(tmp_path, "name-card = cards\ntell-take = { $seat } takes { $card }\n")
+    words.know(game.program.ruleset)
+    mine, theirs = (list(log.lines(words, game.reports, person)) for person in (0, 1))
+    assert theirs == ["Ana takes 2 cards", "nobody wins"]
+    assert mine[0].startswith("Ana takes ")
+    assert any(card in mine[0] for card in ("ash", "birch", "cedar", "elm"))
+
+
+def test_names_follow_attributes_and_counters() -> None:
+    folder, counts = PLAYING["mission_red_planet"]
+    rules = program("mission_red_planet", counts[0])
+    words = Words(folders=[folder / "text"])
+    words.know(rules.ruleset)
+    assert called(words, "hellas_4") == "ship to Hellas (4)"
+    assert called(words, "unknown_3.2") == "ship without a destination (3)"
+    assert called(words.about({"hellas_4": {"heading": "phobos"}}), "hellas_4") == "ship to Phobos (4)"
+    assert called(words, "hellas_4") == "ship to Hellas (4)"
+
+
+def test_a_question_says_whose_card_and_how_many(tmp_path: Path) -> None:
+    words = spoken(tmp_path, "name-fox = Fox\nverb-put = put\nprompt-lay-where = { $card }: { $number } of { $most }\n")
+    assert (
+        question.prompt(words, "what", "put", "ana", card="fox", number=2, most=3) == "Ana, Fox, put: choose (2 of 3)"
+    )
+    assert question.prompt(words, "what", "put", "ana") == "Ana, put: choose"
+    assert question.prompt(words, "where", "lay", "ana", card="fox", number=2, most=2) == "Fox: 2 of 2"
+
+
+def test_questions_of_a_game_are_counted() -> None:
+    """A person places two: the first and the second are told apart, and options say who is on board."""
+    folder, _ = PLAYING["mission_red_planet"]
+    rules = program("mission_red_planet", 3)
+    words = Words(folders=[folder / "text"])
+    words.know(rules.ruleset)
+    table = Table(rules, "1", {})
+    asked = table.question()
+    seen: list[tuple[str | None, int]] = []
+    while asked is not None and len(seen) < 2:
+        if (asked.about, asked.prompt, asked.most) == ("place", "where", 2):
+            seen.append((asked.card, asked.number))
+            now = words.about(standing(table.view(asked.person).board))
+            labels = question.labels(now, rules, asked.seat, asked.options, asked.values)
+            assert all("on board" in label and "at dock" in label for label in labels)
+        wanted = f"scientist.{asked.seat}"
+        table.answer(wanted if wanted in asked.options else asked.options[0])
+        asked = table.question()
+    assert [number for _, number in seen] == [1, 2]
+    assert {card for card, _ in seen} == {seen[0][0]}
+    assert str(seen[0][0]).startswith("scientist")
+
+
+QUIET = {
+    # what a person sees without being told of it: a played card, what every zone gets, tokens that go with their ship
+    "mission_red_planet": {
+        "stock_docks", "stock_zones", "deal_missions", "make_event_deck", "choose_specialist", "resolve_specialists",
+        "destination_token", "scrap", "take_back",
+    },
+    "kite_fair": {"set_up", "show", "dusk", "draw", "tear", "gain", "choose_kite"},
+    "beaver_brook": {"set_up", "gather", "forage", "drift"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", sorted(QUIET))
+def test_every_public_move_is_told(name: str) -> None:
+    """Who, what and where of each move that all know stands in a line of the same step."""
+    folder, counts = PLAYING[name]
+    rules = program(name, counts[0])
+    words = Words(folders=[folder / "text"])
+    words.know(rules.ruleset)
+    for seed in range(3):
+        game, chance = Game.start(rules, seed), bot_chance(seed, 0, 0)
+        while game.decision is not None:
+            reports = game.choose(chance.below(len(game.decision.options)))
+            text = "\n".join(log.lines(words, reports, -1))
+            for report in (each for each in reports if each.what in ("move", "score", "turn") and each.persons == -1):
+                inside = report.within[-1][0] if report.within else ""
+                if inside not in QUIET[name] and inside != PAY:
+                    assert_told(words, report, text)
+
+
+def assert_told(words: Words, report: Report, text: str) -> None:
+    params = dict(report.params)
+    now = words.about({thing: {"heading": value} for thing, what, value in report.facts if what == "heading"})
+    if (
+        params.get("seat") is not None
+        and params["seat"] != "none"
+        and report.within[-1][0] not in ("launch", "kill", "unveil")
+    ):
+        assert called(now, params["seat"]) in text, (report, text)
+    if report.what == "score":
+        assert str(abs(params["points"])) in text
+        return
+    ends = {called(now, params[end], by=params.get("seat")) for end in ("from", "to", "place") if end in params}
+    assert any(end in text for end in ends), (report, text)
+    if params.get("key") is None:
+        assert called(now, params["piece"], by=params.get("seat")) in text, (report, text)
+    else:
+        assert now.name(params["piece"], params["count"]).rstrip("s") in text, (report, text)
+
+
+def test_a_whole_game_reads_like_this(capsys: pytest.CaptureFixture[str]) -> None:
+    """One game of bots, as ``play`` prints it."""
+    run(["play", "mission_red_planet", "--seats", "bot,bot,bot,bot", "--seed", "7"], {})
+    assert capsys.readouterr().out == GOLDEN.read_text()
