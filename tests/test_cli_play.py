@@ -149,7 +149,10 @@ def test_bytes_that_are_no_text() -> None:
 @pytest.mark.parametrize(
     ("arguments", "text"),
     [
-        (["--seats", "you,bto"], "“bto” cannot sit at a seat, only: you, you:…, bot, greedy, random, exec:… (did you mean “bot”?)"),
+        (
+            ["--seats", "you,bto"],
+            "“bto” cannot sit at a seat, only: you, you:…, bot, greedy, random, exec:… (did you mean “bot”?)",
+        ),
         (["--seats", "you:,bot"], "a name is missing in “you:”"),
         (["--seats", "bot,bot,bot,bot"], "tiny has 1 to 3 seats, not 4"),
         (["--seats", ""], "“” cannot sit at a seat"),
