@@ -131,6 +131,7 @@ def resumed(words: Speech, name: str, pack: str | None, seats: str | None, secon
 
     A file does not start programs by itself: where one sits at a seat, ``seats`` must say so too.
     """
+    from engine.play import PlayError
     from engine.session import Busy, Recorder, differs, replay
 
     findings = Findings()
@@ -144,7 +145,10 @@ def resumed(words: Speech, name: str, pack: str | None, seats: str | None, secon
         raise Leave(Exit.FINDINGS)
     setting = set_up(words, save, pack, findings, seconds)
     differs(save, setting.table, findings)
-    good = replay(save, setting.table, findings)
+    try:
+        good = replay(save, setting.table, findings)
+    except PlayError as fault:
+        raise _faulty(setting.opened, fault, setting.seed) from None
     if len(findings):
         tell_findings(setting.opened.words, findings.sorted())
     if not good:
@@ -160,15 +164,24 @@ def resumed(words: Speech, name: str, pack: str | None, seats: str | None, secon
 
 def set_up(words: Speech, save: Save, pack: str | None, findings: Findings, seconds: float = SECONDS) -> Setting:
     """A table as it was when the saved game began. Faults are printed and leave."""
+    from engine.pack import facts_of
+    from engine.pack.folder import locate
+
     header = save.header
     named = pack
     if named is None:
         named = header.pack if header.source is None else str(save.path.absolute().parent / header.source)
-    opened = open_pack(words, named, [f"{option}={value}" for option, value in header.options.items()])
-    ruleset = opened.ruleset
-    if ruleset.id != header.pack:
-        findings.add("E1013", save.span, was=header.pack, now=ruleset.id)
-    elif ruleset.seat_ids[: len(header.seats)] != header.seats or not seating.can_sit(header.sitting):
+    folder = locate(named, Findings())
+    facts = None if folder is None else facts_of(folder)
+    if facts is not None and facts.id != header.pack:
+        findings.add("E1013", save.span, was=header.pack, now=facts.id)
+        tell_findings(words, findings.sorted())
+        raise Leave(Exit.FINDINGS)
+    known = {} if facts is None else facts.options
+    fits = all(name in known and value in known[name][0] for name, value in header.options.items())
+    opened = open_pack(words, named, [f"{option}={value}" for option, value in header.options.items()] if fits else ())
+    seats = opened.ruleset.seat_ids[: len(header.seats)]
+    if not fits or seats != header.seats or not seating.can_sit(header.sitting):
         findings.add("E1014", save.span)
     if findings.failed:
         tell_findings(opened.words, findings.sorted())
