@@ -115,16 +115,16 @@ def _group(words: Speech, kind: PieceKind, found: Sequence[Card], source: bool) 
     """The cards of a kind, as a table under a heading."""
     plain = [name for name, attribute in kind.attributes.items() if attribute.type not in TEXTS]
     yield words.say("cards-kind", kind=capital(words.name(kind.name, len(found))), count=len(found))
-    heads = [words.say("cards-copies"), words.say("cards-name"), *(words.name(name) for name in plain)]
-    rows = [heads]
-    for card in found:
-        rows.append([_copies(words, card), card.name, *(_value(words, card.row.printed.get(name)) for name in plain)])
-    lines = table(rows)
+    lines = _columns(words, found, plain)
+    narrow = max(map(len, lines)) > WIDTH
+    if narrow:
+        lines = _columns(words, found, ())
     width = max(map(len, lines))
     indent = width + 2 if width + 2 + NARROWEST <= WIDTH else 4
     yield lines[0]
     for card, line in zip(found, lines[1:], strict=True):
-        more = [part for text in card.texts for part in _told(words, text, WIDTH - indent)]
+        more = textwrap.wrap(_values(words, card, plain), WIDTH - indent) if narrow else []
+        more += [part for text in card.texts for part in _told(words, text, WIDTH - indent)]
         if source:
             more += textwrap.wrap(_source(words, card), WIDTH - indent, break_on_hyphens=False)
         if more and indent > width:
@@ -132,6 +132,25 @@ def _group(words: Speech, kind: PieceKind, found: Sequence[Card], source: bool) 
         else:
             yield line
         yield from (" " * indent + part for part in more)
+
+
+def _columns(words: Speech, found: Sequence[Card], plain: Sequence[str]) -> list[str]:
+    """A table of cards with some of their printed values."""
+    rows = [[words.say("cards-copies"), words.say("cards-name"), *(words.name(name) for name in plain)]]
+    for card in found:
+        rows.append([_copies(words, card), card.name, *(_value(words, card.row.printed.get(name)) for name in plain)])
+    return table(rows)
+
+
+def _values(words: Speech, card: Card, plain: Sequence[str]) -> str:
+    """Printed values that are too many for columns, one after another."""
+    printed = {name: card.row.printed.get(name) for name in plain}
+    told = [
+        words.say("cards-value", name=words.name(name), value=_value(words, value))
+        for name, value in printed.items()
+        if value is not None
+    ]
+    return words.join(told)
 
 
 def _told(words: Speech, text: CardText, width: int) -> list[str]:

@@ -162,6 +162,7 @@ cards-effect-of = Effect
 cards-source = Source
 cards-title = { $name } ({ $id })
 cards-effect = [{ $effect }]
+cards-value = { $name } { $value }
 cards-count = { $count }
 cards-count-each = { $count } each
 cards-count-seats = one a seat

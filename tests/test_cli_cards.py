@@ -1,0 +1,163 @@
+"""``cards``: the list of a pack's cards, and one of them whole; ``check`` on the messages that tell them."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.cli_tools import PACKS, TINY, Commands, command, tiny_pack
+
+__all__ = ["command"]
+
+CARDS = """
+cards:
+  feast: {worth: 3, count: 2, effect: "drop 1 in 1 bowl; score 2", source: inferred}
+  fast: {worth: 1, effect: "score 1"}
+"""
+KIND = "pieces:\n  card: {from: cards, starts: sack, printed: {worth: number, effect: effect}}\n"
+TEXT = """\
+name-card = { $count ->
+    [one] card
+   *[other] cards
+ }
+name-feast = Fête
+name-bowl = bowl
+noun-mine = your beans
+    .whose = yes
+effect-drop = put { $what } into { $where_to }
+"""
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    rules = TINY.replace("{bean: endless}", "{bean: endless, card: endless}") + KIND + CARDS
+    return tiny_pack(tmp_path / "tiny", rules, TEXT)
+
+
+def test_the_list(command: Commands, pack: Path) -> None:
+    done = command("cards", pack)
+    assert done.status == 0
+    assert done.out.splitlines() == [
+        "Cards: 2",
+        "Copies  Name  worth",
+        "2       Fête  3      Put 1 of your beans into 1 bowl. Then score 2 points.",
+        "                     [drop 1 in 1 bowl; score 2]",
+        "1       fast  1      Score 1 point.",
+        "                     [score 1]",
+    ]
+
+
+@pytest.mark.parametrize("name", ["feast", "Fête", "FETE", " fete "])
+def test_one_card_by_its_id_or_its_name(command: Commands, pack: Path, name: str) -> None:
+    done = command("cards", pack, name)
+    assert done.status == 0
+    assert done.out.splitlines()[:6] == [
+        "Fête (feast)",
+        "Kind    card",
+        "Copies  2",
+        "Worth   3",
+        "Text    Put 1 of your beans into 1 bowl. Then score 2 points.",
+        "Effect  drop 1 in 1 bowl; score 2",
+    ]
+    source = " ".join(done.out.split("Source", 1)[1].split())
+    assert source.startswith("inferred, ")
+    assert source.endswith("rules.yaml:20")
+
+
+def test_a_card_that_is_not_there(command: Commands, pack: Path) -> None:
+    done = command("cards", pack, "feats")
+    assert done.status == 2
+    assert "did you mean “feast”?" in done.err
+    assert not done.out
+
+
+def test_where_cards_come_from(command: Commands, pack: Path) -> None:
+    out = " ".join(command("cards", pack, "--source").out.split())
+    assert "inferred, " in out
+    assert "rulebook, " in out
+    assert "rules.yaml:21" in out
+
+
+def test_a_document_for_programs(command: Commands, pack: Path) -> None:
+    document = json.loads(command("cards", pack, "feast", "--json").out)
+    assert document["schema"] == "cardwright.cards/1"
+    (card,) = document["cards"]
+    assert (card["id"], card["name"], card["copies"], card["printed"], card["line"]) == (
+        "feast",
+        "Fête",
+        2,
+        {"worth": 3},
+        20,
+    )
+    (text,) = card["texts"]
+    assert text["effect"] == "drop 1 in 1 bowl; score 2"
+    assert text["text"] == "Put 1 of your beans into 1 bowl. Then score 2 points."
+    assert text["language"] == "en"
+
+
+@pytest.mark.parametrize("name", ["mission_red_planet", PACKS / "kite_fair", PACKS / "on_mars", PACKS / "beaver_brook"])
+def test_lists_fit_a_terminal(command: Commands, name: str | Path) -> None:
+    for line in command("cards", name, "--source").out.splitlines():
+        assert len(line) <= 80 or " " not in line.strip(), line  # a long path is not torn
+
+
+def test_a_pack_without_texts_shows_its_effects(command: Commands) -> None:
+    document = json.loads(command("cards", PACKS / "on_mars", "--json").out)
+    texts = [text for card in document["cards"] for text in card["texts"]]
+    assert any(text["text"] is None for text in texts)
+    assert all(text["effect"] for text in texts)
+
+
+def found(command: Commands, folder: Path) -> list[str]:
+    document = json.loads(command("check", folder, "--format", "json").out)
+    return [
+        f"{item['code']} {Path(item['file']).name}:{item['line']}:{item['column']}" for item in document["findings"]
+    ]
+
+
+def changed(pack: Path, old: str, new: str) -> Path:
+    path = pack / "text" / "en" / "names.ftl"
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    return pack
+
+
+def test_check_is_silent_where_all_cards_can_be_told(command: Commands, pack: Path) -> None:
+    assert found(command, pack) == []
+
+
+def test_check_points_at_the_word_that_no_message_says(command: Commands, pack: Path) -> None:
+    assert found(command, changed(pack, "noun-mine", "noun-bowl")) == ["E0912 rules.yaml:20:45"]
+    assert "message “noun-mine” is needed" in command("check", pack).out
+
+
+def test_check_finds_a_message_about_nothing(command: Commands, pack: Path) -> None:
+    assert found(command, changed(pack, "noun-mine", "effect-dropp = x\nnoun-mine")) == ["E0913 names.ftl:7:1"]
+    assert "did you mean “effect-drop”?" in command("check", pack).out
+
+
+@pytest.mark.parametrize("variable", ["$were_to", "$where_to-coun", "$amount", "$subject"])
+def test_check_finds_a_variable_that_is_not_given(command: Commands, pack: Path, variable: str) -> None:
+    assert "E0906 names.ftl:9:1" in found(command, changed(pack, "$where_to", variable))
+
+
+@pytest.mark.parametrize("variable", ["$where_to-at", "$what-count", "$in", "$from", "$PERSON", "$FORM", "$what-all"])
+def test_check_knows_what_messages_are_given(command: Commands, pack: Path, variable: str) -> None:
+    assert found(command, changed(pack, "$where_to", variable)) == []
+
+
+@pytest.mark.parametrize("code", ["E0912", "E0913"])
+def test_the_findings_are_explained(command: Commands, code: str) -> None:
+    done = command("explain", code)
+    assert done.status == 0
+    assert len(done.out.splitlines()) >= 3
+
+
+def test_a_language_of_the_pack_is_checked_for_itself(command: Commands, pack: Path) -> None:
+    shutil.copytree(pack / "text" / "en", pack / "text" / "pt")
+    lacking = [item for item in found(command, pack) if item.startswith("E0912")]
+    assert lacking, "the engine has no Portuguese yet, and the pack does not say its sentences"
