@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
 from engine.cli.texts import Printed, printed
 from engine.diagnostics import Findings
@@ -282,3 +283,12 @@ def test_a_text_is_never_told_in_two_languages(portuguese: Words) -> None:
     assert said("kite_fair", "gain 2; score 1", speech=portuguese) == Rendered(
         "Take 2 beads from the bowl. Then score 1 point.", "en"
     )
+
+
+def test_the_examples_of_the_documentation_are_messages() -> None:
+    blocks = re.findall(r"^```fluent\n(.*?)^```$", (ROOT / "docs" / "texts.md").read_text(), re.MULTILINE | re.DOTALL)
+    assert len(blocks) == 2
+    for block in blocks:
+        entries = FluentParser().parse(block).body
+        assert entries
+        assert all(isinstance(entry, ast.Message) for entry in entries)

@@ -334,7 +334,7 @@ function-linked = the places joined to { $first } through { $second }
 ## Conditions
 
 phase-now = it is { $phase }
-option-chosen = the game is played with { $option }
+setting-chosen = the game is played with { $option }
 there-is-some = there is any{ $of ->
         [yes] {" "}of
        *[no] {""}

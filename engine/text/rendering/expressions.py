@@ -136,7 +136,7 @@ def _truth(t: Teller, node: n.Ref) -> Said:
         return t.say("phase-now", {"phase": found})
     name = sets.only_word(node.noun)
     if name is not None and name in t.lexicon.settings:
-        return t.say("option-chosen", {"option": t.noun(name, 1)})
+        return t.say("setting-chosen", {"option": t.noun(name, 1)})
     about = t.noun("it", 1)
     told = _quality(t, node.noun, "is", about)
     if told is not None:
