@@ -297,8 +297,8 @@ def test_a_damaged_last_line_is_dropped_with_a_notice(command: Commands, tmp_pat
 def test_what_is_no_saved_game(text: str, command: Commands, tmp_path: Path) -> None:
     path = tmp_path / "game.save"
     path.write_text(text)
-    for arguments in (["replay", path], ["play", "--resume", path], ["save", path, "--for", "ana"]):
-        done = command(*arguments)
+    for before, after in ((["replay"], []), (["play", "--resume"], []), (["save"], ["--for", "ana"])):
+        done = command(*before, path, *after)
         assert (done.status, done.out) == (Exit.FINDINGS, "")
         assert "error[E1002]" in done.err
     done = command("replay", tmp_path / "nothing.save")
