@@ -29,12 +29,35 @@ from engine.scenario import Coverage, Key, Result, ScenarioFile, find, read_file
 from engine.scenario.coverage import path_of
 from engine.scenario.files import title_of
 from engine.scenario.wording import in_rules, users
+from tests.same_games import SameGames
 
 NUMBER = re.compile(r"(?<!\w)[0-9]+(?!\w)")
 NO_RULES = ("standing", "bound")
 """Sections for bots, and for games that would never end."""
 MOVING = frozenset(
-    ["counter", "counter_of", "owner", "place", "key", "in_play", "inside", "faceup", "phase", "room", "payable", "value", "own", "own_all", "me", "this", "here", "slot", "condition", "can", "linked"]
+    [
+        "counter",
+        "counter_of",
+        "owner",
+        "place",
+        "key",
+        "in_play",
+        "inside",
+        "faceup",
+        "phase",
+        "room",
+        "payable",
+        "value",
+        "own",
+        "own_all",
+        "me",
+        "this",
+        "here",
+        "slot",
+        "condition",
+        "can",
+        "linked",
+    ]
 )
 """Forms of expressions that read a position, or a rule that cards may change: not only the tables."""
 
@@ -85,6 +108,7 @@ class Scenarios:
         for file in self.proof.files:
             self.results += run(file, self.proof.pack, findings, coverage)
         self.results = [result for result in self.results if result.good]
+        self.games = SameGames(self.proof.pack)
 
     @cached_property
     def acting(self) -> dict[str, set[tuple[str, str]]]:
@@ -151,7 +175,11 @@ def _numbers(node: Node, path: str) -> Iterator[tuple[str, Span, int]]:
 
 
 def exempt(pack: Compiled, mutant: Mutant) -> bool:
-    """What is printed on a thing without a text whose row is our own guess: nothing says what else it should be."""
+    """Numbers that no scenario can hold: how many there are in the box of what never runs out, and what is printed on a
+    thing without a text whose row is our own guess."""
+    for alike in pack.ruleset.alike.values():
+        if alike.endless and mutant.path.startswith(f"alike.{alike.name}.each"):
+            return True
     for kind in pack.ruleset.pieces.values():
         for row in kind.rows:
             if mutant.path.startswith(f"{row.path}.") and row.source == "reconstructed":
@@ -162,7 +190,8 @@ def exempt(pack: Compiled, mutant: Mutant) -> bool:
 
 # ---- whether it is noticed
 def noticed(scenarios: Scenarios, mutant: Mutant, room: Path) -> str | None:
-    """By what a change is noticed: an error of the pack, or the title of a scenario; nothing where it is not.
+    """By what a change is noticed: an error of the pack, or the title of a scenario; nothing where it is not. A change
+    that makes no difference to any game counts as noticed, too.
 
     ``room`` is a copy of the pack's folder to change.
     """
@@ -175,9 +204,10 @@ def noticed(scenarios: Scenarios, mutant: Mutant, room: Path) -> str | None:
         pack = load_folder(room, findings)
         if pack is None:
             return next(item.code for item in findings.sorted() if item.severity.value == "error")
-        return next(
-            (title for part in scenarios.order(mutant) if (title := _failing(proof, pack, part)) is not None), None
-        )
+        for part in scenarios.order(mutant):
+            if (title := _failing(proof, pack, part)) is not None:
+                return title
+        return "the same" if scenarios.games.are_the_same(pack, mutant.path) else None
     finally:
         file.write_bytes(whole)
 

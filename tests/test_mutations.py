@@ -82,6 +82,13 @@ def test_what_notices_a_number(fair: Path, tmp_path: Path, scenario: str, path: 
     assert notices(holding(fair, scenario), path, tmp_path / "room") == expected
 
 
+def test_a_change_that_makes_no_difference_counts_as_noticed(fair: Path, tmp_path: Path) -> None:
+    """A place for one kite takes no more of two; that every player draws three or four makes another game."""
+    held = holding(fair, "    run: dusk\n    then: [{over: false}]\n")
+    assert notices(held, "phases.choose_kite", tmp_path / "one") == [2, 0]
+    assert notices(held, "phases.draw_up", tmp_path / "two") == []
+
+
 def test_numbers_for_bots_are_no_rules(fair: Path) -> None:
     change(fair / "vocabulary.yaml", "values:\n", 'values:\n  worth: {gives: number, is: "3"}\n')
     change(fair / "flow.yaml", 'standing: "', 'standing: "worth + ')
