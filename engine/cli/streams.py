@@ -6,7 +6,7 @@ import contextlib
 import io
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
 from types import ModuleType
 
 from engine.text.words import visible
@@ -44,17 +44,17 @@ def is_terminal() -> bool:
     return sys.stdin is not None and sys.stdin.isatty() and sys.stderr.isatty()
 
 
-def ask(prompt: str, completions: Iterable[str] = ()) -> str:
+def ask(prompt: str, completions: Callable[[str], Iterable[str]] | None = None) -> str:
     """A line that a person types, or the next one of a pipe. Raises ``EOFError`` when the input has ended.
 
-    ``completions`` are what the tab key knows, at a terminal that can edit lines.
+    ``completions`` gives what the tab key knows behind the beginning of a line, at a terminal that can edit lines.
     """
     if is_terminal():
         with contextlib.suppress(ImportError):
             import readline  # gives input() its editing
 
             readline.set_auto_history(False)  # what one person typed is not for the next one's eyes
-            _complete(readline, sorted(set(completions)))
+            _complete(readline, completions or (lambda begun: ()))
         sys.stdout.flush()
         sys.stderr.flush()
         if sys.stdout.isatty():
@@ -69,11 +69,12 @@ def ask(prompt: str, completions: Iterable[str] = ()) -> str:
     return line
 
 
-def _complete(readline: ModuleType, known: Sequence[str]) -> None:
+def _complete(readline: ModuleType, completions: Callable[[str], Iterable[str]]) -> None:
     """Let the tab key finish words that are known."""
 
     def finish(text: str, state: int) -> str | None:
-        found = [word for word in known if word.casefold().startswith(text.casefold())]
+        begun = readline.get_line_buffer()[: readline.get_begidx()]
+        found = [word for word in sorted(set(completions(begun))) if word.casefold().startswith(text.casefold())]
         return found[state] if state < len(found) else None
 
     readline.set_completer(finish)

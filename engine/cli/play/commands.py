@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from engine.session import Question
 
 
+MINE = "mine"
+"""Behind ``save``: only what the person who asks may know."""
+
+
 @dataclass(frozen=True, slots=True)
 class Command:
     """``run`` is given what stands behind the word; it says whether the question is over. ``takes``: what may stand there:
@@ -36,10 +40,20 @@ def known(text: str) -> Command | None:
     return command
 
 
-def completions(evening: Evening, asked: Question) -> list[str]:
-    """What the tab key knows at a question."""
-    rows = [row.id for kind in evening.setting.opened.ruleset.pieces.values() for row in kind.rows]
-    return [*asked.options, *COMMANDS, *rows]
+def completions(evening: Evening, asked: Question, begun: str) -> list[str]:
+    """What the tab key knows at a question behind the beginning of a line."""
+    command = known(f"{begun.strip()} x") if begun.strip() else None
+    if command is None:
+        return [*asked.options, *(COMMANDS if not begun.strip() else ())]
+    if command.takes != "text":
+        return []
+    ruleset = evening.setting.opened.ruleset
+    return [
+        row.id
+        for holders in (ruleset.pieces, ruleset.places, ruleset.sorts)
+        for holder in holders.values()
+        for row in holder.rows
+    ]
 
 
 def _help(evening: Evening, asked: Question, rest: str) -> bool:
@@ -93,6 +107,9 @@ def _undo(evening: Evening, asked: Question, rest: str) -> bool:
 
 def _save(evening: Evening, asked: Question, rest: str) -> bool:
     setting, words = evening.setting, evening.words
+    word, _, name = rest.partition(" ")
+    if word.casefold() == MINE:
+        return _save_mine(evening, asked, name.strip())
     if not rest and setting.recorder is not None:
         tell(words.say("prompt-saved", file=str(setting.recorder.path)))
         return False
@@ -100,6 +117,20 @@ def _save(evening: Evening, asked: Question, rest: str) -> bool:
     fault = setting.keep(path)
     if fault is None:
         tell(words.say("prompt-saved", file=str(path)))
+    else:
+        tell_findings(words, [fault])
+    return False
+
+
+def _save_mine(evening: Evening, asked: Question, name: str) -> bool:
+    """Write down what the person who is asked may know, and no more: nobody else may be looking."""
+    from engine.cli.save import known_to, write_new
+
+    setting, words = evening.setting, evening.words
+    path = Path(name or f"{setting.opened.ruleset.id}-{setting.program.universe.persons[asked.person]}.jsonl")
+    fault = write_new(path, known_to(setting, asked.person))
+    if fault is None:
+        tell(words.say("prompt-saved-mine", file=str(path)))
     else:
         tell_findings(words, [fault])
     return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -13,10 +14,13 @@ if TYPE_CHECKING:
     from engine.cli.loading import Opened
     from engine.cli.play.setting import Setting
     from engine.play import View
-    from engine.ruleset import Row
+    from engine.ruleset import Attribute, Row
     from engine.session import Question
     from engine.text import Words
 
+
+WIDTH = 80
+"""Columns of what is told."""
 
 # ---- cards
 
@@ -25,7 +29,7 @@ def card(opened: Opened, text: str) -> Iterator[str]:
     """What is printed on the thing of a name: a card, a tile, a place, a row of a sort."""
     words, ruleset = opened.words, opened.ruleset
     rows = {
-        row.id: (holder.name, row)
+        row.id: (holder.name, holder.attributes, row)
         for holders in (ruleset.pieces, ruleset.places, ruleset.sorts)
         for holder in holders.values()
         for row in holder.rows
@@ -34,25 +38,28 @@ def card(opened: Opened, text: str) -> Iterator[str]:
     if not found:
         yield _unknown(words, text, {words.name(name): name for name in rows})
     for name in found:
-        kind, row = rows[name]
+        kind, attributes, row = rows[name]
         yield words.say("card-title", name=words.name(name), kind=words.name(kind))
-        yield from _printed(words, row)
+        yield from _printed(words, row, attributes)
         yield from _rules(opened, row)
 
 
-def _printed(words: Words, row: Row) -> Iterator[str]:
+def _printed(words: Words, row: Row, attributes: Mapping[str, Attribute]) -> Iterator[str]:
     """Its printed numbers and things, and its neighbours."""
     for attribute, value in row.printed.items():
+        known = attributes.get(attribute)
+        if known is None or known.type in ("effect", "condition"):  # a text: it is told by itself
+            continue
         if isinstance(value, bool):
             shown = words.name("yes" if value else "no")
         elif isinstance(value, int):
             shown = str(value)
         elif value is None:
             shown = words.name("none")
-        elif isinstance(value, str) and "." not in value:
+        elif isinstance(value, str):
             shown = called(words, value)
-        else:  # a text: it is told by itself
-            continue
+        else:
+            shown = words.join([words.name(str(name)) for name in value])
         yield words.say("board-item", name=words.name(attribute), what=shown)
     if row.near or row.next:
         near = words.join([words.name(name) for name in (*row.near, *row.next)])
@@ -60,7 +67,13 @@ def _printed(words: Words, row: Row) -> Iterator[str]:
 
 
 def _rules(opened: Opened, row: Row) -> Iterator[str]:
-    return iter(())
+    """What its texts say."""
+    from engine.cli.texts import printed
+    from engine.text.rendering import rules_text
+
+    for item in printed(opened.compiled):
+        if item.row.path == row.path:
+            yield from textwrap.wrap(rules_text(opened.words, opened.ruleset, item.written).text, WIDTH)
 
 
 # ---- why

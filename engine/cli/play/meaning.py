@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 
+_BLANKS = str.maketrans("_.-", "   ")
+
 
 def folded(text: str) -> str:
     """The same for texts that differ only in accents, capitals, blanks and marks between words.
@@ -13,7 +15,7 @@ def folded(text: str) -> str:
     "eclair de l'aube 2"
     """
     bare = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
-    return " ".join(bare.casefold().replace("_", " ").replace(".", " ").split())
+    return " ".join(bare.casefold().translate(_BLANKS).split())
 
 
 def meant(text: str, options: Sequence[str], labels: Sequence[str]) -> str | None:

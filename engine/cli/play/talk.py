@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.cli import streams
@@ -32,9 +33,8 @@ class Talk:
         self.evening.draw_once(asked.person)
         self.show(asked, labels)
         while True:
-            text = streams.ask(
-                self.evening.words.say("prompt-number", count=len(labels)), commands.completions(self.evening, asked)
-            ).strip()
+            prompt = self.evening.words.say("prompt-number", count=len(labels))
+            text = streams.ask(prompt, partial(commands.completions, self.evening, asked)).strip()
             if not text:
                 continue
             found = first_meant(text, asked.options, labels)

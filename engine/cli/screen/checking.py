@@ -21,8 +21,9 @@ def check_screen(folder: Path, compiled: Compiled | None, findings: Findings) ->
     if screen is not None:
         texts = folder / TEXT_FOLDER
         words = Words(languages([texts]), [texts])
-        for part in (*screen.panels, *(item for panel in screen.panels for item in panel.items)):
-            if not words.has(part.label):
-                place = word_at(source, part.spot.line, part.spot.column)
-                findings.add("E0468", place, message=part.label)
+        told = [(panel.label, panel.spot) for panel in screen.panels]
+        told += [(item.label, item.spot) for panel in screen.panels for item in panel.items]
+        for label, spot in told:
+            if not words.has(label):
+                findings.add("E0468", word_at(source, spot.line, spot.column), message=label)
     return {source.name}
