@@ -42,8 +42,8 @@ _PLACE = re.compile(r"[_.]")
 _BLANK = re.compile("[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
 _UNSAFE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 _LONE = re.compile("[\ud800-\udfff]")
-# Fluent refuses longer parts.
-_LONGEST = 2000
+LONGEST = 2000
+"""Characters of a parameter; Fluent refuses longer parts."""
 
 
 def clean(text: str) -> str:
@@ -220,7 +220,7 @@ def _parameter(value: str | int) -> str | int:
     if not isinstance(value, str):
         return value
     text = clean(value)
-    return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
 
 
 class _Language:

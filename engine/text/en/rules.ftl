@@ -41,10 +41,16 @@ or-condition-more = { $first }, { $second }
 ## How many. $of says whether only a part of a whole is meant: 2 of your cards.
 
 number = { $n }
-quantity-exactly = { $n }{ $of ->
+quantity-exactly = { $n-figure ->
+        [computed] as many
+       *[number] { $n }
+    }{ $of ->
         [yes] {" "}of
        *[no] {""}
-    } { $what }
+    } { $what }{ $n-figure ->
+        [computed] {" "}as { $n }
+       *[number] {""}
+    }
 # $range is how far the two lie apart.
 quantity-between = { $low } { $range ->
         [1] or
@@ -92,6 +98,8 @@ noun-this = this card
 noun-here = this place
 noun-first = the first player
 noun-none = nobody
+noun-faceup = face up
+noun-facedown = face down
 noun-player =
     { $count ->
         [one] player
@@ -107,16 +115,8 @@ noun-place =
         [one] place
        *[other] places
     }
-noun-owner =
-    { $count ->
-        [one] owner
-       *[other] owners
-    }
-noun-score =
-    { $count ->
-        [one] score
-       *[other] scores
-    }
+noun-owner = the owner
+noun-score = the score
 
 
 ## What narrows a noun
@@ -140,7 +140,13 @@ of-me =
     } { $what }
 of-it = its { $what }
 # One that was named before.
-that = that { $what }
+that =
+    { $what-whose ->
+        [yes] the chosen one
+       *[no] that { $what }
+    }
+# A value that was given a name.
+named = “{ $name }”
 
 placed = { $what } { $place }
 at = { $what-at } { $what }
@@ -224,7 +230,7 @@ effect-score =
            *[other] points
         }
     }
-effect-win = the game ends, and { $who } wins
+effect-win = the game ends, won by { $who }
 # A card that begins a phase.
 effect-phase = begin { $phase }
 
@@ -261,6 +267,7 @@ tag-sealed = { $do }, in secret
 
 ## Statements
 
+# $name as named says it.
 let = work out { $name }: { $value }
 set = set { $target } to { $value }
 require = this needs that { $condition }
@@ -281,7 +288,7 @@ in-order = { $do }, in order of { $by }, lowest first
 in-order-descending = { $do }, in order of { $by }, highest first
 ask = { $who } { $do }
 repeat = { $do }, { $times }
-repeat-until = until { $condition }, again and again { $do }
+repeat-until = { $do }, again and again until { $condition }
 times = { $n } { $count ->
         [one] time
        *[other] times
@@ -292,7 +299,6 @@ later = at { $moment }, { $do }
 after-phase = after { $phase }, { $do }
 before-phase = before { $phase }, { $do }
 after-event = after { $event }, { $do }
-before-event = before { $event }, { $do }
 while = as long as { $condition }, { $changes }
 while-phase = during { $phase }, { $changes }
 
@@ -346,13 +352,17 @@ there-is-no = { $of ->
            *[other] are
         } no { $what }
     }
-count-equal = there { $what-count ->
-        [one] is
-       *[other] are
-    } exactly { $n }{ $of ->
-        [yes] {" "}of
-       *[no] {""}
-    } { $what }
+count-equal =
+    { $n-count ->
+        [0] { there-is-no }
+       *[other] there { $what-count ->
+            [one] is
+           *[other] are
+        } exactly { $n }{ $of ->
+            [yes] {" "}of
+           *[no] {""}
+        } { $what }
+    }
 count-unequal = there are not { $n }{ $of ->
         [yes] {" "}of
        *[no] {""}
@@ -382,8 +392,14 @@ count-at-least = there { $what-count ->
         [yes] {" "}of
        *[no] {""}
     } { $what }
-compare-equal = { $left } is { $right }
-compare-unequal = { $left } is not { $right }
+compare-equal = { $left } { $left-person ->
+        [you] are
+       *[they] is
+    } { $right }
+compare-unequal = { $left } { $left-person ->
+        [you] are
+       *[they] is
+    } not { $right }
 compare-below = { $left } is less than { $right }
 compare-above = { $left } is more than { $right }
 compare-at-most = { $left } is at most { $right }
@@ -391,10 +407,16 @@ compare-at-least = { $left } is at least { $right }
 is = { $subject } { $subject-person ->
         [you] are
        *[they] is
+    } { $what-count ->
+        [one] {""}
+       *[other] one of the
     } { $what }
 is-not = { $subject } { $subject-person ->
         [you] are
        *[they] is
-    } not { $what }
+    } not { $what-count ->
+        [one] {""}
+       *[other] one of the
+    } { $what }
 not = it is not so that { $condition }
 can = { $effect } can do anything

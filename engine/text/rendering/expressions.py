@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from engine.language import nodes as n
 from engine.text.naming import message_id
 from engine.text.rendering import sets
@@ -23,7 +25,8 @@ def figure(t: Teller, node: n.Expression) -> Said:
             case n.Minus(value=n.Number(value=value)):
                 return Said(t.say("number", {"n": -value}).text, MANY, {"figure": "number"})
             case n.Ref(noun=noun) if node.place_word is None and sets.is_single(t, noun):
-                return sets.noun(t, noun, 1)
+                found = sets.noun(t, noun, 1)
+                return Said(found.text, found.count, {**found.forms, "figure": "computed"})
             case _:
                 found = _figure(t, node)
                 return Said(found.text, found.count, {**found.forms, "figure": "computed"})
@@ -45,8 +48,12 @@ def _figure(t: Teller, node: n.Expression) -> Said:
         case n.Choice(condition=test, then=then, otherwise=otherwise):
             params = {"condition": condition(t, test), "then": figure(t, then), "otherwise": figure(t, otherwise)}
             return t.say("choice", params, like="then")
-        case _:
+        case n.Number(value=value):
+            return t.say("number", {"n": value})
+        case n.Counting() | n.Can() | n.Member() | n.Compare() | n.Negation() | n.AllOf() | n.AnyOf():
             return condition(t, node)
+        case _:
+            assert_never(node)
 
 
 def call(t: Teller, node: n.Call) -> Said:
@@ -94,8 +101,10 @@ def condition(t: Teller, node: n.Expression) -> Said:
                 return t.joined("and-condition", [condition(t, part) for part in parts])
             case n.AnyOf(parts=parts):
                 return t.joined("or-condition", [condition(t, part) for part in parts])
-            case _:
+            case n.Number() | n.Counting() | n.Among() | n.Arithmetic() | n.Minus() | n.Choice():
                 return figure(t, node)
+            case _:
+                assert_never(node)
 
 
 def quality(t: Teller, node: n.Expression, what: Said) -> Said | None:
@@ -157,7 +166,7 @@ def _member(t: Teller, node: n.Member, way: str) -> Said:
         found = t.ending(message_id("value" if value else "noun", name), way, {**params, **given})
         if found is not None:
             return found
-    what = _located(t, node.noun, node.place_word, node.place, 1)
+    what = _located(t, node.noun, node.place_word, node.place, MANY)
     return t.say(way, {**params, "what": what})
 
 

@@ -20,7 +20,7 @@ ROLES = ("in", "into", "to", "from", "with", "for", "by", "over", "through")
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """``single``: names of one thing (a place, a seat, a row of a sort). ``seated``: places that each seat has."""
+    """``single``: names of one thing (a place, a seat, a row of a sort, an attribute). ``seated``: places that each seat has."""
 
     ruleset: Ruleset
     single: frozenset[str] = field(init=False)
@@ -34,8 +34,12 @@ class Lexicon:
         alone = {kind.name for kind in places if not kind.rows and kind.grid is None and kind.count is None}
         rows = {row.id for kind in places for row in kind.rows}
         rows |= {row.id for sort in rules.sorts.values() for row in sort.rows}
+        printed = {name for attributes in rules.all_attributes() for name in attributes}
+        printed |= {counter.rpartition(".")[2] for counter in rules.counters} | {"owner", "score"}
         settings = {value for values, _ in rules.options.values() for value in values}
         object.__setattr__(self, "seated", frozenset(kind.name for kind in places if kind.each_seat))
         object.__setattr__(self, "keys", frozenset(rows | {*rules.seat_ids}))
-        object.__setattr__(self, "single", frozenset(SINGLE | alone | rows | {*rules.seat_ids, *rules.regions}))
+        object.__setattr__(
+            self, "single", frozenset(SINGLE | alone | rows | printed | {*rules.seat_ids, *rules.regions})
+        )
         object.__setattr__(self, "settings", frozenset(settings))

@@ -41,7 +41,7 @@ def thing(t: Teller, node: n.Thing, where: n.Expression | None, pieces: int) -> 
     if what is None:
         return NOTHING if quantity is None else number_of(t, quantity)
     single = len(what.nouns) == 1 and sets.is_single(t, what.nouns[0])
-    if quantity is None or (single and isinstance(quantity, n.Any_)):
+    if quantity is None or (single and quantity in (n.Any_(), n.Exactly(n.Number(1)))):
         return sets.narrowed(t, sets.head(t, what, 1 if single else MANY), where)
     count = number(quantity, pieces)
     said = sets.narrowed(t, sets.head(t, what, MANY if node.partitive else count, count), where)

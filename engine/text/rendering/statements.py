@@ -24,9 +24,9 @@ def statement(t: Teller, node: n.Statement) -> Said:
             case n.Action():
                 return _tagged(t, _action(t, node), node.tags)
             case n.Let(name=name, value=value):
-                said = t.say("let", {"name": name.replace("_", " "), "value": expressions.figure(t, value)})
-                t.names[name] = t.say("that", {"what": Said(name.replace("_", " "))}, like="what")
-                return said
+                found = expressions.figure(t, value)
+                t.names[name] = t.say("named", {"name": name.replace("_", " ")})
+                return t.say("let", {"name": t.names[name], "value": found})
             case n.Assign(target=target, value=value):
                 params = {"target": expressions.figure(t, target), "value": expressions.figure(t, value)}
                 return t.say("set", params)

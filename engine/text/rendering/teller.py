@@ -11,7 +11,7 @@ from engine.language import nodes as n
 from engine.text.naming import message_id
 from engine.text.rendering.lexicon import Lexicon
 from engine.text.rendering.said import MANY, Param, Said
-from engine.text.words import FEATURES, Words
+from engine.text.words import FEATURES, LONGEST, Words
 
 _BLANKS = re.compile(" {2,}")
 _BEFORE_STOP = re.compile(r" +(?=[,.)])")
@@ -75,9 +75,9 @@ class Teller:
         params = params or {}
         given = self._given(params)
         text = self.words.text(message, given)
-        if text is None:
+        if text is None or any(isinstance(part, str) and len(part) > LONGEST for part in given.values()):
             self.lack(message)
-            text = message
+            text = text or message
         base = params.get(like) if like else None
         if not isinstance(base, Said):
             return Said(_tidy(text))

@@ -120,6 +120,13 @@ noun-played =
     } played specialists
     .at = among
 
+noun-secrets =
+    { $PERSON ->
+        [they] their
+       *[you] your
+    } secret cards
+    .at = among
+
 
 ## Adjectives
 
@@ -219,7 +226,7 @@ effect-influence =
 
 ## Moments
 
-moment-reveal = the discoveries are revealed
+moment-reveal = the reveal of the discoveries
 moment-third-production = the third production
 moment-final-scoring = the final scoring
 
@@ -268,3 +275,7 @@ value-leader =
         [you] have
        *[they] has
     } the most { $of }, alone or tied
+    .is-not = { $subject } { $subject-person ->
+        [you] do
+       *[they] does
+    } not have the most { $of }
