@@ -101,8 +101,8 @@ def _named(found: Sequence[Card], wanted: str) -> list[Card]:
 def _plain(name: str) -> str:
     """A name without what does not tell cards apart.
 
-    >>> _plain("Éther  Magnet"), _plain("ether_magnet")
-    ('ether magnet', 'ether magnet')
+    >>> _plain("Été  Long"), _plain("ete_long")
+    ('ete long', 'ete long')
     """
     letters = unicodedata.normalize("NFKD", name.casefold().replace("_", " ").replace("-", " "))
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
