@@ -31,7 +31,7 @@ def told(words: Words, text: str, reports: Sequence[Report]) -> str:
         each for report, each in zip(reports, params, strict=True) if report.what in _LISTED and each not in moves
     ]
     values: dict[str, str | int] = {"seat": called(words, seat) if seat is not None else ""}
-    values.update(what=things(words, moves, seat), **amount(moves))
+    values.update(what=things(words, moves, seat, owners=True), **amount(moves))
     values.update({end: _places(words, [each[end] for each in moves], seat) for end in ("from", "to")})
     values.update(points=sum(each["points"] for each in params if "points" in each))
     of_kind = _by_kind(words, others) | _by_kind(words, moves)
@@ -43,7 +43,7 @@ def told(words: Words, text: str, reports: Sequence[Report]) -> str:
     for kind in words.things.kinds:
         name = message_id("", kind).lstrip("-")
         moved, places = of_kind.get(kind, []), list(dict.fromkeys(ends.get(kind, [])))
-        values[name] = things(words, moved, seat) if moved else _places(words, places, seat)
+        values[name] = things(words, moved, seat, owners=True) if moved else _places(words, places, seat)
         values[f"{name}-count"] = amount(moved)["count"] if moved else len(places)
         single = {*places, *(each["piece"] for each in moved)}
         if len(single) == 1:
@@ -70,8 +70,11 @@ def facts(reports: Iterable[Report]) -> dict[str, dict[str, Any]]:
     return known
 
 
-def things(words: Words, reports: Iterable[Mapping[str, Any]], seat: str | None) -> str:
-    """What some reports are about: numbers of alike pieces, others by name or, where no more may be known, by kind."""
+def things(words: Words, reports: Iterable[Mapping[str, Any]], seat: str | None, *, owners: bool = False) -> str:
+    """What some reports are about: numbers of alike pieces, others by name or, where no more may be known, by kind.
+
+    ``owners``  whether alike pieces of the seat that acts are called its own
+    """
     counts: dict[tuple[str, str | None, bool], int] = {}
     named: dict[str, None] = {}
     for each in reports:
@@ -81,11 +84,13 @@ def things(words: Words, reports: Iterable[Mapping[str, Any]], seat: str | None)
             counts[piece, None, True] = 1
         elif piece not in named:
             counts[piece, key, False] = counts.get((piece, key, False), 0) + count
-    return words.join([_thing(words, *thing, count, seat) for thing, count in counts.items()])
+    return words.join([_thing(words, *thing, count, seat, owners) for thing, count in counts.items()])
 
 
-def _thing(words: Words, piece: str, key: str | None, is_one: bool, count: int, seat: str | None) -> str:
-    return called(words, piece, by=seat) if is_one else keyed(words, piece, key, count, by=seat)
+def _thing(words: Words, piece: str, key: str | None, is_one: bool, count: int, seat: str | None, owners: bool) -> str:
+    if is_one:
+        return called(words, piece, by=seat)
+    return keyed(words, piece, key, count, by=None if owners else seat)
 
 
 def amount(reports: Iterable[Mapping[str, Any]]) -> dict[str, int]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.cli.screen.ink import Ink, Runs
 from engine.text import Words
+from engine.text.naming import standing
 
 if TYPE_CHECKING:
     from engine.play import Program, View
@@ -20,6 +21,7 @@ class Painter:
 
     def __init__(self, words: Words, program: Program, ink: Ink) -> None:
         self._words, self._program, self._ink = words, program, ink
+        words.know(program.ruleset)
         self._screen = program.ruleset.screen
         self._figures = None
         if self._screen is not None:
@@ -37,18 +39,19 @@ class Painter:
         return [self._ink.paint(runs) for runs in self._runs(view, width)]
 
     def _runs(self, view: View, width: int) -> Iterator[Runs]:
+        words = self._words.about(standing(view.board))
         if self._screen is None or self._figures is None:
             from engine.cli.screen.ink import wrapped
             from engine.text import board
 
-            for line in board.lines(self._words, view.board):
+            for line in board.lines(words, view.board):
                 yield from wrapped([[(line, None)]], " ", width, self._ink.more)
             return
         from engine.cli.screen import grids
         from engine.cli.screen.panels import Panels
         from engine.cli.screen.telling import Teller
 
-        panels = Panels(Teller(self._words, self._screen, self._ink), self._figures.known(view), width)
+        panels = Panels(Teller(words, self._screen, self._ink), self._figures.known(view), width)
         shapes = {"line": panels.line, "rows": panels.rows, "boxes": panels.boxes, "picture": panels.picture}
         for panel in self._screen.panels:
             if panel.since > width:

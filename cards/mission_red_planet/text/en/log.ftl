@@ -96,11 +96,11 @@ tell-land =
        *[other]
             { $ship-heading-id ->
                 [none] { $ship } is lost, and with it { $astronaut }
-               *[other] { $ship } lands: { $astronaut } at { $zone }
+               *[other] { $ship } lands with { $astronaut }
             }
     }
 tell-unveil =
-    .turn = { $place } holds { $what }
+    .turn = { $what } comes to light at { $place }
 
 
 ## Production, discoveries and the end
