@@ -115,7 +115,8 @@ def _written(setting: Setting, where: tuple[str, object]) -> str:
 
 def _unknown(words: Words, text: str, known: Mapping[str, str]) -> str:
     sentence = words.say("card-unknown", what=text)
-    close = nearest(folded(text), {folded(name): name for name in known})
+    shown = {folded(name): name for name in known}
+    close = nearest(folded(text), shown)
     if close is None:
         return sentence
-    return words.say("prompt-wrong-nearest", sentence=sentence, nearest=words.say("nearest-word", word=close))
+    return words.say("prompt-wrong-nearest", sentence=sentence, nearest=words.say("nearest-word", word=shown[close]))

@@ -15,7 +15,7 @@ BOLD = "bold"
 DIM = "dim"
 """In the place of a colour."""
 
-_STEPS = (0, 95, 135, 175, 215, 255)  # what the colour cube of terminals has
+_STEPS = (0, 95, 135, 175, 215, 255)  # the steps that a terminal has of each colour
 
 
 @dataclass(frozen=True, slots=True)
