@@ -206,6 +206,32 @@ def test_phrases(effect: str, text: str) -> None:
     assert said("mission_red_planet", effect).text == text
 
 
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        ("build 1", "Build a dam on 1 square without a dam near your beavers."),
+        ("swim 1; swim 3", "Swim up to 1 square. Then swim up to 3 squares."),
+        ("each my beaver at wood { score 1 }", "For each of your beavers on any wood square, score 1 point."),
+        ("each player { encore { gather } }", "Each player may pay 1 reed and do this once more: gather twigs and reeds."),
+        ("push 1 of my beaver", "Push 1 of your beavers to a square nearby."),
+        ("move up to 2 twig at heap to den", "Move up to 2 twigs from the heap to your den."),
+        ("each player { if no dam of me at pond { score 1 } }",
+         "Each player, if there are none of their own dams on squares, scores 1 point."),
+        ("score 1; if no dam at pond { score 2 }", "Score 1 point. Then, if there are no dams on squares, score 2 points."),
+    ],
+)  # fmt: skip
+def test_phrases_of_another_game(effect: str, text: str) -> None:
+    assert said("beaver_brook", effect, "phases.tally").text == text
+
+
+def test_rules_that_hold_always() -> None:
+    drift = compiled("beaver_brook").names.texts["rules.drift"].source
+    assert said("beaver_brook", drift, "rules.drift").text == (
+        "After a dam is built on squares, each player, if there is any of their beavers next to that square, "
+        "moves 1 reed from the heap to their den."
+    )
+
+
 def test_what_a_word_counts_shows_in_the_nouns_around_it() -> None:
     path = "discoveries.mining_incident.effect"
     texts = [
@@ -232,6 +258,8 @@ features = traços
     .em = em
     .person = they
     .figure = number
+    .whose = no
+    .clause = plain
 sentence = { $do }.
 sentence-then = depois { $do }.
 sentences = { $first } { $second }

@@ -6,7 +6,9 @@
 # The features of nouns, with what holds for most of them. Nouns say otherwise in attributes of these names.
 # at: the word for being there. person: whether the reader is meant. figure: a number, or computed. whose: yes where
 # the noun says whose a thing is, so that a number of them is a part of a whole: 2 of your cards.
+# clause: aside where a statement begins with when or whether it is done.
 features = features of nouns
+    .clause = plain
     .whose = no
     .at = at
     .person = they
@@ -16,11 +18,20 @@ features = features of nouns
 ## Sentences
 
 sentence = { $do }.
-sentence-then = then { $do }.
+sentence-then = then{ $do-clause ->
+        [aside] ,
+       *[plain] {""}
+    } { $do }.
 sentences = { $first } { $second }
 
-then = { $first }, then { $second }
-then-more = { $first }, then { $second }
+then = { $first }, then{ $second-clause ->
+        [aside] ,
+       *[plain] {""}
+    } { $second }
+then-more = { $first }, then{ $second-clause ->
+        [aside] ,
+       *[plain] {""}
+    } { $second }
 nothing = do nothing
 
 
@@ -78,10 +89,14 @@ quantity-any = any{ $of ->
         [yes] {" "}of
        *[no] {""}
     } { $what }
-every = each { $what }
+every = each{ $what-whose ->
+        [yes] {" "}of
+       *[no] {""}
+    } { $what }
 
 
-## Nouns of the engine. $owner is me for what is one's own, other for what is of somebody named.
+## Nouns of the engine. $owner is me for what is one's own, it for what "of it" (its …) is said of, other for what is
+# of somebody named.
 
 noun-me =
     { $PERSON ->
@@ -111,12 +126,20 @@ noun-piece =
        *[other] pieces
     }
 noun-place =
-    { $count ->
-        [one] place
-       *[other] places
+    { $owner ->
+        [it] place
+       *[other] the place
     }
-noun-owner = the owner
-noun-score = the score
+noun-owner =
+    { $owner ->
+        [it] owner
+       *[other] the owner
+    }
+noun-score =
+    { $owner ->
+        [it] score
+       *[other] the score
+    }
 
 
 ## What narrows a noun
@@ -138,6 +161,7 @@ of-me =
         [they] their own
        *[you] your
     } { $what }
+    .whose = yes
 of-it = its { $what }
 # One that was named before.
 that =
@@ -232,7 +256,11 @@ effect-score =
     }
 effect-win = the game ends, won by { $who }
 # A card that begins a phase.
-effect-phase = begin { $phase }
+effect-phase =
+    { $FORM ->
+        [third] begins
+       *[imperative] begin
+    } { $phase }
 
 # What has happened, behind "after".
 event-move = { $what } { $what-count ->
@@ -274,19 +302,32 @@ require = this needs that { $condition }
 run = carry out { $effect }
 run-block = do that
 if = if { $condition }, { $do }
+    .clause = aside
 if-else = if { $condition }, { $do }; otherwise, { $otherwise }
+    .clause = aside
 either = either { $choices }
 may =
     { $PERSON ->
         [they] may
        *[you] you may
     } { $do }
-each = for each { $what }, { $do }
+each = for each{ $what-whose ->
+        [yes] {" "}of
+       *[no] {""}
+    } { $what }, { $do }
+    .clause = aside
 each-of = for { $what }, { $do }
-each-player = each { $who } { $do }
+    .clause = aside
+each-player = each { $who }{ $do-clause ->
+        [aside] ,
+       *[plain] {""}
+    } { $do }
 in-order = { $do }, in order of { $by }, lowest first
 in-order-descending = { $do }, in order of { $by }, highest first
-ask = { $who } { $do }
+ask = { $who }{ $do-clause ->
+        [aside] ,
+       *[plain] {""}
+    } { $do }
 repeat = { $do }, { $times }
 repeat-until = { $do }, again and again until { $condition }
 times = { $n } { $count ->
@@ -296,9 +337,13 @@ times = { $n } { $count ->
 times-any = as often as you like
 
 later = at { $moment }, { $do }
+    .clause = aside
 after-phase = after { $phase }, { $do }
+    .clause = aside
 before-phase = before { $phase }, { $do }
+    .clause = aside
 after-event = after { $event }, { $do }
+    .clause = aside
 while = as long as { $condition }, { $changes }
 while-phase = during { $phase }, { $changes }
 

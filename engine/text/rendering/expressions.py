@@ -11,9 +11,6 @@ from engine.text.rendering.lexicon import COMPARISONS
 from engine.text.rendering.said import MANY, NOTHING, Param, Said
 from engine.text.rendering.teller import Teller, amount_said
 
-WHOSE = "whose"
-"""The feature of nouns that say whose a thing is."""
-
 
 def figure(t: Teller, node: n.Expression) -> Said:
     """A value. What is worked out speaks of many; its feature ``figure`` is ``computed``, that of a number ``number``."""
@@ -185,7 +182,7 @@ def _negated(t: Teller, node: n.Expression) -> Said:
 def _counted(t: Teller, node: n.Counting, count: int) -> dict[str, Param]:
     """Some things that are counted; ``of`` says whether they are a part of what is somebody's own."""
     many = _located(t, node.noun, node.place_word, node.place, MANY)
-    if many.forms.get(WHOSE) == "yes":
+    if many.forms.get(sets.WHOSE) == "yes":
         return {"what": Said(many.text, count, many.forms), "of": "yes"}
     return {"what": _located(t, node.noun, node.place_word, node.place, count), "of": "no"}
 

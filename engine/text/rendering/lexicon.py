@@ -35,7 +35,7 @@ class Lexicon:
         rows = {row.id for kind in places for row in kind.rows}
         rows |= {row.id for sort in rules.sorts.values() for row in sort.rows}
         printed = {name for attributes in rules.all_attributes() for name in attributes}
-        printed |= {counter.rpartition(".")[2] for counter in rules.counters} | {"owner", "score"}
+        printed |= {counter.rpartition(".")[2] for counter in rules.counters} | {"owner", "score", "place"}
         settings = {value for values, _ in rules.options.values() for value in values}
         object.__setattr__(self, "seated", frozenset(kind.name for kind in places if kind.each_seat))
         object.__setattr__(self, "keys", frozenset(rows | {*rules.seat_ids}))

@@ -31,8 +31,12 @@ def that_one(t: Teller, node: n.Phrase) -> Said:
 def singular(t: Teller, node: n.Phrase) -> Said:
     """What a phrase goes through, as one of them."""
     first = node.things[0].head
-    what = NOTHING if first is None else sets.head(t, first, 1)
-    return sets.narrowed(t, what, node.where)
+    if first is None:
+        return NOTHING
+    many = sets.narrowed(t, sets.head(t, first, MANY, 1), node.where)
+    if many.forms.get(sets.WHOSE) == "yes":
+        return Said(many.text, 1, many.forms)
+    return sets.narrowed(t, sets.head(t, first, 1), node.where)
 
 
 def thing(t: Teller, node: n.Thing, where: n.Expression | None, pieces: int) -> Said:

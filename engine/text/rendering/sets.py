@@ -10,6 +10,8 @@ from engine.text.rendering import expressions
 from engine.text.rendering.said import MANY, NOTHING, Param, Said
 from engine.text.rendering.teller import Teller
 
+WHOSE = "whose"
+"""The feature of nouns that say whose a thing is."""
 PREPOSITIONS = {"at": "at", "on": "at", "near": "near"}
 
 
@@ -133,10 +135,10 @@ def arguments(
 
 
 def _owned(t: Teller, node: n.Noun, count: int) -> Said:
-    what = _term(t, node.terms[-1], count, "me" if node.of is None else "other")
+    own = None if node.of is None else only_word(node.of)
+    what = _term(t, node.terms[-1], count, "me" if node.of is None else "it" if own == "it" else "other")
     if node.of is None:
         return what
-    own = only_word(node.of)
     message = message_id("of", own) if own is not None else ""
     params: dict[str, Param] = {"what": what, "of": unspecified(t, node.of, 1)}
     return t.say(message if message and t.has(message) else "of", params, like="what")

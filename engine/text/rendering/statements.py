@@ -89,7 +89,8 @@ def _action(t: Teller, node: n.Action) -> Said:
         params.update((item.name, said.get(item.role, NOTHING)) for item in verb.parameters)
     elif node.verb in KERNEL:
         params[KERNEL[node.verb]] = said.get("", NOTHING)
-    params["block"] = NOTHING if node.block is None else body(t, node.block)
+    with t.told(form="infinitive"):
+        params["block"] = NOTHING if node.block is None else body(t, node.block)
     message = message_id("effect", node.verb)
     if node.verb in t.lexicon.ruleset.phases and not t.has(message):
         return t.say("effect-phase", {"phase": expressions.moment(t, node.verb)})

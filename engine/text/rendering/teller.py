@@ -80,7 +80,7 @@ class Teller:
             text = text or message
         base = params.get(like) if like else None
         if not isinstance(base, Said):
-            return Said(_tidy(text))
+            return Said(_tidy(text), forms=self._features(message, given))
         return Said(_tidy(text), base.count, {**base.forms, **self._features(message, given)})
 
     def ending(self, message: str, attribute: str, params: Mapping[str, Param]) -> Said | None:

@@ -6,19 +6,21 @@ noun-rival =
        *[other] rivals
     }
 noun-hand = { $owner ->
-        [other] the hand
-       *[me] { $PERSON ->
+        [me] { $PERSON ->
             [they] their
            *[you] your
         } hand
+        [it] hand
+       *[other] the hand
     }
     .at = in
 noun-pouch = { $owner ->
-        [other] the pouch
-       *[me] { $PERSON ->
+        [me] { $PERSON ->
             [they] their
            *[you] your
         } pouch
+        [it] pouch
+       *[other] the pouch
     }
     .at = in
 
