@@ -81,7 +81,7 @@ tell-draw =
             [0] { $seat } draws { $event }
            *[other] { $seat } draws { $event }, which has no zone to go to and is laid aside
         }
-       *[other] { $seat } draws { $event }, and puts it face down at { $zone }
+       *[other] { $seat } puts { $event } from the event deck face down at { $zone }
     }
     .nothing = { $seat } finds no event to draw
 tell-take-back =

@@ -35,3 +35,7 @@ prompt-swim-where = { $seat }, where to with { $what }?
 prompt-build-what = { $seat }, on which pond do you build?
 prompt-beaver-turn-branch = { $seat }, what do you do?
 prompt-push-where = { $seat }, to which pond does { $what } make room?
+prompt-set-up-what = { $seat }, which beaver do you put on the brook first?
+prompt-set-up-where = { $seat }, on which pond does { $what } begin?
+prompt-encore-may = { $seat }, do you pay a reed and gather again?
+prompt-encore-pay = { $seat }, what do you pay?
