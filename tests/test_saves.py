@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -240,12 +239,16 @@ def test_replay_prints_the_game_up_to_a_decision(command: Commands, tmp_path: Pa
 def test_a_replay_for_a_person_knows_what_they_knew(command: Commands, tmp_path: Path) -> None:
     path = tmp_path / "game.save"
     command("play", KITES, "--seats", "random,random", "--seed", "5", "--save", path)
-    for person, other in (("coral", "Indigo"), ("indigo", "Coral")):
-        lines = command("replay", path, "--for", person).out.splitlines()
-        drawn = [line for line in lines if "from kites to come to hand" in line]
-        assert drawn
-        unnamed = [line for line in drawn if re.search(r"moves (\d+ )?kites? from", line)]
-        assert unnamed == [line for line in drawn if line.startswith(other)] != drawn
+    everybody = command("replay", path).out
+    logs = {person: command("replay", path, "--for", person).out for person in ("coral", "indigo")}
+    assert len({everybody, *logs.values()}) == 3
+    for person in logs:
+        told = [json.loads(line) for line in command("save", path, "--for", person).out.splitlines()]
+        happened = [report["with"] for line in told for report in line.get("happened", ())]
+        drawn = [report for report in happened if report.get("from") == "kite_deck"]
+        assert {report["seat"] for report in drawn} == {*logs}
+        assert all((report["piece"] == "kite") == (report["seat"] != person) for report in drawn)
+        assert any(line in logs[person] for stretch in told for line in stretch.get("told", ()))
     done = command("replay", path, "--for", "corel")
     assert done.status == Exit.USAGE
     assert "did you mean “coral”?" in done.err
@@ -450,3 +453,34 @@ def test_a_person_s_file_names_nothing_that_they_do_not_know(command: Commands, 
     assert again.status == Exit.FINDINGS
     assert "error[E1011]" in again.err
     assert command("save", path).status == Exit.USAGE
+
+
+def without_words(text: str) -> list[object]:
+    """The data of a person's file; a game on a screen tells it in other words."""
+    lines = [json.loads(line) for line in text.splitlines()]
+    return [{key: value for key, value in line.items() if key != "told"} for line in lines]
+
+
+def test_saving_at_a_question(command: Commands, tmp_path: Path) -> None:
+    """The whole game, to go on with it, or what the one who is asked may know; the latter is what the command writes."""
+    path, mine = tmp_path / "game.save", tmp_path / "mine.jsonl"
+    answers = f"1\nsave {path}\nsave mine {mine}\nsave mine {mine}\nquit\n"
+    done = command("play", KITES, "--seats", "you:Ana,random", "--seed", "3", answers=answers)
+    assert done.status == Exit.INTERRUPTED
+    assert f"cardwright play --resume {path}" in done.err
+    assert "error[E1011]" in done.err
+    written = command("save", path, "--for", "Ana").out
+    assert without_words(mine.read_text(encoding="utf-8")) == without_words(written)
+    assert command("play", "--resume", path, answers="1\n" * 99).status == Exit.FINE
+
+
+def test_taking_back_at_a_question_is_saved(command: Commands, tmp_path: Path) -> None:
+    path = tmp_path / "game.save"
+    brook = PACKS / "beaver_brook"
+    done = command("play", brook, "--seats", "you,you", "--seed", "3", "--save", path, answers="1\n1\n1\nundo\nquit\n")
+    assert done.status == Exit.INTERRUPTED
+    lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    assert sum("undo" in line for line in lines) <= 1
+    again = command("play", "--resume", path, answers="quit\n")
+    assert again.status == Exit.INTERRUPTED
+    assert "error" not in again.err

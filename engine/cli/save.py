@@ -44,7 +44,7 @@ def known_to(setting: Setting, person: int) -> bytes:
 
     words = setting.opened.words
     header = setting.header(Path.cwd())
-    return save_for(setting.table, header, person, lambda report: log.line(words, report))
+    return save_for(setting.table, header, person, lambda reports: log.lines(words, reports, person))
 
 
 def write_new(path: Path, text: bytes) -> Finding | None:

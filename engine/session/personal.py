@@ -6,7 +6,7 @@ at last the position as they know it. Two games that a person cannot tell apart 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from engine.play import Report
@@ -14,11 +14,14 @@ from engine.session.header import PERSONAL, Header
 from engine.session.saving import line_of
 from engine.session.table import Table
 
+Say = Callable[[Sequence[Report]], Iterable[str]]
+"""Sentences for reports that were told to a person."""
 
-def save_for(table: Table, header: Header, person: int, say: Callable[[Report], str | None] | None = None) -> bytes:
+
+def save_for(table: Table, header: Header, person: int, say: Say | None = None) -> bytes:
     """The game as a person (by number) may know it.
 
-    ``say``  words for a report that was told to this person; without it, reports are written as data alone
+    ``say``  tells reports in words; without it, what happened is written as data alone
     """
     universe = table.program.universe
     plain = header.plain()
@@ -44,17 +47,13 @@ def save_for(table: Table, header: Header, person: int, say: Callable[[Report], 
     return b"".join(line_of(line) for line in lines)
 
 
-def _told(
-    table: Table, person: int, start: int, end: int, say: Callable[[Report], str | None] | None
-) -> list[dict[str, Any]]:
-    lines = []
-    for report in table.log[start:end]:
-        told = report.told(person)
-        if told is not None:
-            line: dict[str, Any] = {"happened": told.what, "with": dict(told.params)}
-            text = say(told) if say is not None else None
-            lines.append(line if text is None else {**line, "text": text})
-    return lines
+def _told(table: Table, person: int, start: int, end: int, say: Say | None) -> list[dict[str, Any]]:
+    """What the person has read of a stretch of the log, as one line; no line where that is nothing."""
+    told = [report for each in table.log[start:end] if (report := each.told(person)) is not None]
+    if not told:
+        return []
+    line: dict[str, Any] = {"happened": [{"what": each.what, "with": dict(each.params)} for each in told]}
+    return [line if say is None else {**line, "told": list(say(told))}]
 
 
 def _asked(table: Table, person: int) -> dict[str, Any] | None:

@@ -54,7 +54,7 @@ prompt-help =
     why NAME: why something is not among the answers
     hint: what a bot would do
     undo: take your last decision back
-    save FILE: write the game down, to go on with it later
+    save FILE: write the game down, to go on with it later; save mine FILE: write only what you know of it
     quit: stop the game
 prompt-end = The input has ended; the game stops here.
 prompt-quit = The game stops here.

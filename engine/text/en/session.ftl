@@ -84,3 +84,6 @@ usage-resume-seats = the saved game has other seats: --seats { $seats }
 replay-step = — decision { $number } of { $count }: { $seat } —
 replay-next = Press Enter.
 replay-unfinished = The game is not over; { $count } decisions were taken.
+
+# At a question: “save mine” writes only what the person who is asked may know.
+prompt-saved-mine = What you know of the game is written to { $file }.
