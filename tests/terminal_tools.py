@@ -44,15 +44,19 @@ class Terminal:
 
     def wait(self, text: str) -> str:
         """Wait until a text appears behind what was waited for before; gives what came up to its end."""
+        return self.wait_for_one(text)
+
+    def wait_for_one(self, *texts: str) -> str:
+        """The same for the first of several texts."""
         until = time.monotonic() + PATIENCE
-        while (place := self.shown.find(text, self._read)) < 0:
-            assert time.monotonic() < until, f"no {text!r} in {self.shown[self._read :]!r}"
+        while not (found := [place + len(text) for text in texts if (place := self.shown.find(text, self._read)) >= 0]):
+            assert time.monotonic() < until, f"no {texts} in {self.shown[self._read :]!r}"
             if not self._more():
-                raise AssertionError(f"ended without {text!r}: {self.shown[self._read :]!r}")
-        end = place + len(text)
-        found = self.shown[self._read : end]
+                raise AssertionError(f"ended without {texts}: {self.shown[self._read :]!r}")
+        end = min(found)
+        shown = self.shown[self._read : end]
         self._read = end
-        return found
+        return shown
 
     def type(self, text: str) -> None:
         """Type a line."""

@@ -123,9 +123,7 @@ def test_without_seats(command: Commands, tiny: Path) -> None:
     assert done.status == Exit.FINE
     assert "Player" in done.out
     seats = done.out.split("Player")[1].split("\n")[0].split()
-    assert seats[0] == "you"
-    assert len(seats) == 4
-    assert len(set(seats[1:])) == 1
+    assert seats == ["you", "greedy", "greedy", "greedy"]
 
 
 def test_a_seed_is_made_and_told(command: Commands, tiny: Path) -> None:
@@ -215,6 +213,30 @@ def test_broken_packs_are_not_played(command: Commands, tmp_path: Path) -> None:
         done = command(name, pack)
         assert (done.status, done.out) == (Exit.FINDINGS, "")
         assert "did you mean “drop”?" in done.err
+
+
+def test_open_games_of_bots_tell_everything(command: Commands) -> None:
+    """What nobody at the table may know yet is told with --open, and only where no person plays."""
+    arguments = ("play", KITES, "--seats", "bot,bot,bot", "--seed", "3")
+    closed, everything = command(*arguments), command(*arguments, "--open")
+    assert closed.status == everything.status == Exit.FINE
+    names = ("Ribbon", "Lattice", "Swallow", "Magpie", "Lion", "Dragon")
+    told = [sum(done.out.count(name) for name in names) for done in (closed, everything)]
+    assert told[0] < told[1]
+    assert closed.out.split("Final score")[1] == everything.out.split("Final score")[1]
+    done = command("play", KITES, "--seats", "you,bot,bot", "--open")
+    assert (done.status, done.out) == (Exit.USAGE, "")
+    assert "--open is for games of bots" in done.err
+
+
+def test_saving_where_nothing_can_be_written(command: Commands, tiny: Path, tmp_path: Path) -> None:
+    place = tmp_path / "nowhere" / "game.save"
+    done = command("play", tiny, "--seats", "you,bot", "--seed", "1", answers=f"save {place}\n1\n1\n")
+    assert done.status == Exit.FINE
+    assert "error[E1015]" in done.err
+    done = command("play", tiny, "--seats", "you,bot", "--save", place)
+    assert done.status == Exit.FINDINGS
+    assert "error[E1015]" in done.err
 
 
 def at_terminal(arguments: list[str], talk: list[tuple[bytes, bytes]]) -> tuple[int, bytes]:

@@ -75,22 +75,39 @@ def test_a_whole_game_by_number_and_by_id(players: list[Player], tmp_path: Path)
 
 
 def test_several_answers_at_once(players: list[Player], tmp_path: Path) -> None:
-    pack = tiny_pack(tmp_path / "tiny")
-    ana = sit_down(players, pack, "--seats", "you:Ana,bot", "--seed", "1", "--fast")
+    """They answer the person's next questions; what is left when somebody else decides is not taken."""
+    ana = sit_down(players, tiny_pack(tmp_path / "tiny"), "--seats", "you:Ana,you:Ana,bot", "--seed", "1", "--fast")
     ana.question()
-    ana.terminal.type("bowl.2 Bowl 1")
+    ana.terminal.type("bowl.2 Bowl 1 3")
+    assert "“3” is not taken: somebody else has decided in the meantime." in ana.terminal.wait(ASK)
+    ana.terminal.type("2, 2")
     assert ana.terminal.end() == Exit.FINE
-    assert ana.terminal.shown.count(ASK) == 1
+    assert ana.terminal.shown.count(ASK) == 2
 
 
 def test_what_is_typed_ahead_and_does_not_fit_is_asked(players: list[Player], tmp_path: Path) -> None:
-    ana = sit_down(players, tiny_pack(tmp_path / "tiny"), "--seats", "you:Ana,bot", "--seed", "1", "--fast")
+    ana = sit_down(players, tiny_pack(tmp_path / "tiny"), "--seats", "you:Ana,you:Ana", "--seed", "1", "--fast")
     ana.question()
     ana.terminal.type("1 sack")
-    told = ana.terminal.wait(ASK)
-    assert "“sack” is no answer to what is asked now" in told
-    ana.terminal.type("1")
+    assert "“sack” is no answer to what is asked now" in ana.terminal.wait(ASK)
+    ana.terminal.type("1 1 1")
     assert ana.terminal.end() == Exit.FINE
+
+
+def test_a_whole_game_of_cards(players: list[Player]) -> None:
+    """Every question of a game is answered, by number and by id in turns, and the end tells who has won."""
+    coral = sit_down(players, KITES, "--seats", "you:Ana,greedy,bot", "--seed", "7", "--fast")
+    count = 0
+    while (shown := coral.terminal.wait_for_one(ASK, "Seed: ")).endswith(ASK):
+        options = [found[2] or "" for found in NUMBERS.finditer(shown)]
+        answer = len(options) if count % 2 else options[0]
+        coral.terminal.type(str(answer or 1))
+        count += 1
+    assert coral.terminal.end() == Exit.FINE
+    assert count > 5
+    assert coral.terminal.shown.count("The meadow") > 4
+    assert "Final score" in coral.terminal.shown
+    assert re.search(r"wins?\b|nobody", coral.terminal.shown.split("Final score")[1])
 
 
 def test_the_tab_key_finishes_an_id(players: list[Player]) -> None:

@@ -32,7 +32,7 @@ def sitters(ruleset: Ruleset, words: Speech, text: str | None) -> tuple[Sitter, 
 
     if text is None:
         seats = min(max(USUAL, ruleset.seats_from), ruleset.seats_to)
-        return (Sitter(), *[Sitter(bot=OPPONENT if OPPONENT in BOTS else next(iter(BOTS)))] * (seats - 1))
+        return (Sitter(), *[Sitter(bot=OPPONENT)] * (seats - 1))
     names = {*BOTS, *ALIASES}
     found = []
     for item in (part.strip() for part in text.split(",")):

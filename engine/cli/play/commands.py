@@ -86,11 +86,11 @@ def _why(evening: Evening, asked: Question, rest: str) -> bool:
 
 
 def _hint(evening: Evening, asked: Question, rest: str) -> bool:
-    from engine.bots import BOTS, make
+    from engine.bots import make
     from engine.play import Chance
 
     view = evening.table.view(asked.person)
-    bot = make(OPPONENT if OPPONENT in BOTS else next(iter(BOTS)), evening.setting.program)
+    bot = make(OPPONENT, evening.setting.program)
     option = bot.choose(view, asked.options, Chance("hint", len(evening.table.moves)))
     label = evening.talk.labels(asked)[asked.options.index(option)]
     tell(evening.words.say("prompt-hint", what=label, id=option))

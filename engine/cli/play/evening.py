@@ -79,6 +79,7 @@ class Evening:
         while not table.over:
             asked = table.question()
             if asked is None:
+                self.talk.forget()
                 table.let_bot_decide()
                 self.drawn = None
             else:

@@ -143,7 +143,7 @@ def resumed(words: Speech, name: str, pack: str | None, seats: str | None, secon
     if program is not None and said is None:
         tell_findings(words, [Finding("E1016", save.span, {"command": program.removeprefix(EXEC)})])
         raise Leave(Exit.FINDINGS)
-    setting = set_up(words, save, pack, findings, seconds)
+    setting = laid_again(words, save, pack, findings, seconds)
     differs(save, setting.table, findings)
     try:
         good = replay(save, setting.table, findings)
@@ -162,7 +162,7 @@ def resumed(words: Speech, name: str, pack: str | None, seats: str | None, secon
     return setting
 
 
-def set_up(words: Speech, save: Save, pack: str | None, findings: Findings, seconds: float = SECONDS) -> Setting:
+def laid_again(words: Speech, save: Save, pack: str | None, findings: Findings, seconds: float = SECONDS) -> Setting:
     """A table as it was when the saved game began. Faults are printed and leave."""
     from engine.pack import facts_of
     from engine.pack.folder import locate

@@ -47,6 +47,13 @@ class Talk:
             elif command.run(self.evening, asked, text.partition(" ")[2].strip()):
                 return None
 
+    def forget(self) -> None:
+        """Drop what was typed ahead: the position is another one than it was meant for."""
+        _, text = self.waiting
+        self.waiting = (-1, "")
+        if text:
+            tell(self.evening.words.say("prompt-dropped", answer=text))
+
     def labels(self, asked: Question) -> list[str]:
         """What the options are called."""
         program = self.evening.setting.program

@@ -19,6 +19,7 @@ prompt-not-undone = Nothing can be taken back: there is nothing, or somebody has
 prompt-saved = The game is written down in { $file }, also from here on.
 # $answer was typed ahead, for this question.
 prompt-ahead = “{ $answer }” is no answer to what is asked now.
+prompt-dropped = “{ $answer }” is not taken: somebody else has decided in the meantime.
 
 
 ## What a card says
