@@ -117,7 +117,6 @@ class _Talk:
         try:
             line = self._in.get(timeout=seconds)
         except queue.Empty:
-            self._process.kill()
             raise BotFault("E1105", None, command=self._command, seconds=f"{seconds:g}") from None
         if not line:
             status = _status(self._process)
@@ -158,12 +157,12 @@ def _stop(process: subprocess.Popen[bytes], lines: queue.SimpleQueue[bytes | Non
         with contextlib.suppress(OSError):  # nobody of its group may be left
             os.killpg(process.pid, signal.SIGKILL)
     elif process.poll() is None:
-        process.kill()
+        process.terminate()
     process.wait()
 
 
 def _status(process: subprocess.Popen[bytes]) -> str:
-    """How the program ended, as a number; one that closed its output and runs on has none."""
+    """How the program ended, as a number; one that says no more and runs on has none."""
     try:
         return str(process.wait(PARTING))
     except subprocess.TimeoutExpired:

@@ -1,7 +1,7 @@
 """A bot that looks ahead a little: it tries each option in positions that could be the one it sees.
 
 It is given what one person may know and nothing else. From that it imagines whole positions, takes each option in all
-of them, lets everybody go on at random to the end of the outermost phase that is going on (a round, a day), and takes
+of them, lets everybody go on at random to the end of the outermost phase that is going on (a round), and takes
 the option after which its seat stands best by the pack's ``standing``, compared with the best of the others.
 """
 

@@ -10,7 +10,7 @@ from engine.cli.exits import Exit, Leave, Usage
 from engine.cli.loading import finding_of, tell_findings
 from engine.cli.play.evening import Evening
 from engine.cli.play.manner import Manner
-from engine.cli.play.setting import Setting, opened_save, set_up
+from engine.cli.play.setting import Setting, opened_save, laid_again
 from engine.cli.speech import Speech
 from engine.cli.streams import put, tell
 from engine.cli.usage import number
@@ -32,7 +32,7 @@ def replay(words: Speech, file: str, pack: str | None, to: str | None, step: boo
     last = count if to is None else number("--to", to, 0)
     if last > count:
         raise Usage("usage-replay-to", to=last, count=count)
-    setting = set_up(words, save, pack, findings)
+    setting = laid_again(words, save, pack, findings)
     reader = NOBODY if person is None else person_of(setting, person)
     evening = Evening(setting, Manner.of(fast=True, everything=False, plain=False))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.cli.exits import Exit, Leave, Usage
 from engine.cli.loading import tell_findings
-from engine.cli.play.setting import Setting, opened_save, set_up
+from engine.cli.play.setting import Setting, opened_save, laid_again
 from engine.cli.replay import again, person_of
 from engine.cli.speech import Speech
 from engine.diagnostics import Finding, Findings
@@ -20,7 +20,7 @@ def save(words: Speech, file: str, pack: str | None, person: str | None, out: st
         raise Usage("usage-missing", name="--for")
     findings = Findings()
     saved = opened_save(words, file, findings)
-    setting = set_up(words, saved, pack, findings)
+    setting = laid_again(words, saved, pack, findings)
     reader = person_of(setting, person)
     good = again(setting, saved, findings, None)
     if len(findings):

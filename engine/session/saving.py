@@ -1,6 +1,6 @@
 """Saved games: JSON Lines that only grow. The first line is the header, each further one a real decision or an undo.
 
-A decision is ``{"n": 3, "seat": "red", "option": "hellas", "hash": "…"}``: its number, who took it, what was taken, and
+A decision is ``{"n": 3, "seat": "cross", "option": "square.1.1", "hash": "…"}``: its number, who took it, what was taken, and
 the hash of the position in which it was taken. After a bot's decision ``chance`` says where its random numbers are. An
 undo is ``{"undo": 3}``: the game went back to before decision 3.
 """

@@ -48,11 +48,11 @@ E1101 = the bot “{ $command }” cannot be started
 E1102 = the bot “{ $command }” has ended before the game (status { $status })
     .help = A bot reads lines until its input ends. What it wrote to its standard error stands above.
 E1103 = the bot “{ $command }” did not answer with an option: { $said }
-    .help = An answer is one line of JSON with the id of an option, such as { "{" }"option": "stop"{ "}" }. docs/bots.md tells more. Let the program write its output at once (flush).
+    .help = An answer is one line of JSON with the id of an option, such as { "{" }"option": "stop"{ "}" }. docs/bots.md tells more. Let the program write its answer at once (flush).
 E1104 = the bot “{ $command }” took “{ $option }”, which is not offered: { $offered }
     .help = Answer with one of the ids in “options”.
 E1105 = the bot “{ $command }” gave no answer within { $seconds } seconds
-    .help = Let it write its output at once (flush), think less, or give it more time by --bot-seconds.
+    .help = Let it write its answer at once (flush), think less, or give it more time by --bot-seconds.
 
 
 ## Runs of games with bots
