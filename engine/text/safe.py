@@ -1,0 +1,28 @@
+"""Texts of a person's own, made safe to show."""
+
+from __future__ import annotations
+
+import re
+
+_BLANK = re.compile("[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
+_UNSAFE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
+_LONE = re.compile("[\ud800-\udfff]")
+
+
+def clean(text: str) -> str:
+    """A text of a person's own on one line, without what could steer a terminal: control characters and bidi marks.
+
+    >>> clean("a\\x1b[31m\\u202eb\\tc")
+    'a[31mb c'
+    """
+    return tame(_BLANK.sub(" ", text))
+
+
+def visible(text: str) -> str:
+    """The same length of text, each unsafe character shown as U+FFFD; tabs and line feeds stay."""
+    return _LONE.sub("\ufffd", _UNSAFE.sub(lambda hit: hit[0] if hit[0] == "\t" else "\ufffd", text))
+
+
+def tame(text: str) -> str:
+    """A text without control characters, bidi marks and lone surrogates; line feeds stay."""
+    return _LONE.sub("\ufffd", _UNSAFE.sub("", text))
