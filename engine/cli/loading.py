@@ -14,13 +14,12 @@ from engine.cli.exits import Exit, Leave
 from engine.cli.report import Layout, report
 from engine.cli.speech import Speech
 from engine.diagnostics import Finding, Findings, Note, Source, Span
-from engine.pack.data import data_folder
-from engine.pack.kept import Shelf
 from engine.ruleset import RANDOM_VALUE, Facts, Ruleset
 from engine.text.words import Words
 
 if TYPE_CHECKING:
     from engine.pack import Compiled
+    from engine.pack.cache import Cache
     from engine.play import PlayError
 
 _BREAK = re.compile(r"\r\n|\r|\n")
@@ -62,7 +61,9 @@ class Opened:
         """The pack read for other values of its options. Errors are printed and leave."""
         if all(self.ruleset.chosen[name] == options.get(name) for name in self.ruleset.settled):
             return self.ruleset
-        return _ruleset(Shelf.of_user(), self.folder, self.words, {**self.options, **options})
+        from engine.pack.cache import Cache
+
+        return _ruleset(Cache.of_user(), self.folder, self.words, {**self.options, **options})
 
 
 def open_pack(words: Speech, name: str | None, settings: Sequence[str] = (), seed: object = 0) -> Opened:
@@ -72,28 +73,31 @@ def open_pack(words: Speech, name: str | None, settings: Sequence[str] = (), see
     ``seed``      of the game, from which values are drawn where ``random`` is said
     """
     from engine.cli.seating import settings as settings_of
+    from engine.pack.cache import Cache
     from engine.play import resolved
 
-    shelf = Shelf.of_user()
-    folder = _folder(shelf, words, name)
-    facts = _facts(shelf, folder)
+    cache = Cache.of_user()
+    folder = _folder(cache, words, name)
+    facts = _facts(cache, folder)
     speech = words.of_pack(folder)
     said = settings_of(facts, speech, settings) if facts is not None else {}
     options = resolved(facts.options, said, seed) if facts is not None else {}
-    return Opened(folder, _ruleset(shelf, folder, speech, options), speech, said, options)
+    return Opened(folder, _ruleset(cache, folder, speech, options), speech, said, options)
 
 
-def _folder(shelf: Shelf, words: Speech, name: str | None) -> Path:
+def _folder(cache: Cache, words: Speech, name: str | None) -> Path:
     """Where a pack lies."""
+    from engine.pack.data import data_folder
+
     cards = data_folder("cards")
-    known = shelf.recall("shipped", str(cards))
+    known = cache.find("shipped", str(cards))
     if known is None:
         from engine.pack.folder import LIST_FILE, shipped
 
         findings = Findings()
         known = {pack: str(folder) for pack, folder in shipped(findings).items()}
         if not len(findings):
-            shelf.keep(known, [cards / LIST_FILE], "shipped", str(cards))
+            cache.keep(known, [cards / LIST_FILE], "shipped", str(cards))
     if name is None and known:
         return Path(next(iter(known.values())))
     if name in known:
@@ -108,24 +112,24 @@ def _folder(shelf: Shelf, words: Speech, name: str | None) -> Path:
     return folder
 
 
-def _facts(shelf: Shelf, folder: Path) -> Facts | None:
+def _facts(cache: Cache, folder: Path) -> Facts | None:
     """What ``pack.yaml`` says, where it can be read."""
     key = ("facts", str(folder.absolute()))
-    facts: Facts | None = shelf.recall(*key)
+    facts: Facts | None = cache.find(*key)
     if facts is None:
         from engine.pack import facts_of
         from engine.pack.folder import PACK_FILE
 
         facts = facts_of(folder)
         if facts is not None:
-            shelf.keep(facts, [folder / PACK_FILE], *key)
+            cache.keep(facts, [folder / PACK_FILE], *key)
     return facts
 
 
-def _ruleset(shelf: Shelf, folder: Path, words: Speech, options: Mapping[str, str]) -> Ruleset:
+def _ruleset(cache: Cache, folder: Path, words: Speech, options: Mapping[str, str]) -> Ruleset:
     """A pack's ruleset for values of its options."""
     key = ("ruleset", str(folder.absolute()), str(folder), str(Path.cwd()), repr(sorted(options.items())))
-    ruleset: Ruleset | None = shelf.recall(*key)
+    ruleset: Ruleset | None = cache.find(*key)
     if ruleset is None:
         findings = Findings()
         compiled = _compiled(folder, words, options, findings)
@@ -134,7 +138,7 @@ def _ruleset(shelf: Shelf, folder: Path, words: Speech, options: Mapping[str, st
             from engine.pack.folder import SCREEN_FILE
 
             files = {Path(source.name) for source in compiled.sources} | {folder / SCREEN_FILE}
-            shelf.keep(ruleset, sorted(files), *key)
+            cache.keep(ruleset, sorted(files), *key)
     return ruleset
 
 

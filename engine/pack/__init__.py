@@ -4,7 +4,7 @@
 against the pack need (``compile_effect``, ``filled``), and its texts (``rewrite``, ``texts_of``). A pack is read for
 values of its options: ``load_variant`` gives it for others, ``load_every`` checks it for all.
 
-The parts are imported when they are asked for: a ruleset that was compiled before (``kept``) needs no parser.
+The parts are imported when they are asked for: a ruleset that was compiled before (``cache``) needs no parser.
 """
 
 from __future__ import annotations

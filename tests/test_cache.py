@@ -12,7 +12,7 @@ from engine.cli import run
 from engine.cli.loading import open_pack
 from engine.cli.speech import Speech
 from engine.pack import loading
-from engine.pack.kept import MOST, Shelf
+from engine.pack.cache import MOST, Cache
 from engine.ruleset import Ruleset
 from tests.conftest import ROOT
 
@@ -20,8 +20,8 @@ KITES = ROOT / "tests" / "packs" / "kite_fair"
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "shelf"
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "cache"
     monkeypatch.setenv("CARDWRIGHT_CACHE", str(folder))
     return folder
 
@@ -49,7 +49,7 @@ def opened(folder: Path) -> Ruleset:
     return open_pack(Speech(None, {}), str(folder)).ruleset
 
 
-def test_the_second_run_finds_the_same_ruleset_without_compiling(shelf: Path, pack: Path, compiled: list[Path]) -> None:
+def test_the_second_run_finds_the_same_ruleset_without_compiling(cache: Path, pack: Path, compiled: list[Path]) -> None:
     first = opened(pack)
     assert compiled == [pack]
     assert opened(pack) == first
@@ -57,7 +57,7 @@ def test_the_second_run_finds_the_same_ruleset_without_compiling(shelf: Path, pa
 
 
 @pytest.mark.parametrize("name", ["pack.yaml", "cards.yaml", "screen.yaml"])
-def test_one_changed_byte_and_it_is_made_afresh(name: str, shelf: Path, pack: Path, compiled: list[Path]) -> None:
+def test_one_changed_byte_and_it_is_made_afresh(name: str, cache: Path, pack: Path, compiled: list[Path]) -> None:
     opened(pack)
     file = pack / name
     file.write_bytes(file.read_bytes() + b"\n")
@@ -65,7 +65,7 @@ def test_one_changed_byte_and_it_is_made_afresh(name: str, shelf: Path, pack: Pa
     assert compiled == [pack, pack]
 
 
-def test_a_file_that_was_not_there_before_is_noticed(shelf: Path, pack: Path, compiled: list[Path]) -> None:
+def test_a_file_that_was_not_there_before_is_noticed(cache: Path, pack: Path, compiled: list[Path]) -> None:
     (pack / "screen.yaml").rename(pack / "aside")
     without = opened(pack)
     (pack / "aside").rename(pack / "screen.yaml")
@@ -74,7 +74,7 @@ def test_a_file_that_was_not_there_before_is_noticed(shelf: Path, pack: Path, co
 
 
 def test_what_is_to_be_said_of_a_pack_is_said_each_time(
-    shelf: Path, pack: Path, capsys: pytest.CaptureFixture[str]
+    cache: Path, pack: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = pack / "vocabulary.yaml"
     file.write_text(file.read_text("utf-8") + '\nrules: {idle: "after tally { let spare = 1 }"}\n', "utf-8")
@@ -87,19 +87,19 @@ def test_what_is_to_be_said_of_a_pack_is_said_each_time(
 
 
 @pytest.mark.parametrize("damage", [b"", b"no such thing", pickle.dumps(([], run)), pickle.dumps(7)], ids=str)
-def test_a_damaged_shelf_is_an_empty_one(damage: bytes, shelf: Path, pack: Path, compiled: list[Path]) -> None:
+def test_a_damaged_cache_is_an_empty_one(damage: bytes, cache: Path, pack: Path, compiled: list[Path]) -> None:
     first = opened(pack)
-    for file in shelf.iterdir():
+    for file in cache.iterdir():
         file.write_bytes(damage)
     assert opened(pack) == first
     assert compiled == [pack, pack]
 
 
-def test_a_shelf_that_cannot_be_written_harms_nothing(
+def test_a_cache_that_cannot_be_written_harms_nothing(
     tmp_path: Path, pack: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").write_text("in the way")
-    monkeypatch.setenv("CARDWRIGHT_CACHE", str(tmp_path / "file" / "shelf"))
+    monkeypatch.setenv("CARDWRIGHT_CACHE", str(tmp_path / "file" / "cache"))
     assert opened(pack) == opened(pack)
 
 
@@ -109,10 +109,10 @@ def test_nothing_is_kept_where_the_environment_says_so(pack: Path, compiled: lis
     assert compiled == [pack, pack]
 
 
-def test_the_shelf_does_not_grow_for_ever(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
+def test_the_cache_does_not_grow_for_ever(tmp_path: Path) -> None:
+    cache = Cache(tmp_path)
     for number in range(MOST + 5):
-        shelf.keep(number, [], str(number))
+        cache.keep(number, [], str(number))
     assert len(list(tmp_path.iterdir())) == MOST
-    assert shelf.recall(str(MOST + 4)) == MOST + 4
-    assert shelf.recall("0") is None
+    assert cache.find(str(MOST + 4)) == MOST + 4
+    assert cache.find("0") is None

@@ -1,7 +1,7 @@
 """Keeps what was compiled for the next run: the same files, byte for byte, need not be read and checked again.
 
 What is kept names the files that it was made of with a digest of each; one changed byte, a file that is new or gone, or
-another version of the engine, and it is made afresh. A shelf that cannot be read or written is an empty shelf.
+another version of the engine, and it is made afresh. A cache that cannot be read or written is an empty one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any
 from engine.pack.data import data_folder
 
 FOLDER = "CARDWRIGHT_CACHE"
-"""The environment's name for the folder of the shelf; empty: nothing is kept."""
+"""The environment's name for the folder; empty: nothing is kept."""
 MOST = 60
 """So many things are kept, the newest."""
 SUFFIX = ".kept"
@@ -36,7 +36,7 @@ class _Plain(pickle.Unpickler):
         return super().find_class(module, name)
 
 
-class Shelf:
+class Cache:
     """What is kept, in one folder; ``None`` keeps nothing."""
 
     def __init__(self, folder: Path | None) -> None:
@@ -44,8 +44,8 @@ class Shelf:
         self._maker = _maker() if folder is not None else ""
 
     @classmethod
-    def of_user(cls) -> Shelf:
-        """The shelf of who runs the program."""
+    def of_user(cls) -> Cache:
+        """The cache of who runs the program."""
         said = os.environ.get(FOLDER)
         if said is not None:
             return cls(Path(said) if said else None)
@@ -53,7 +53,7 @@ class Shelf:
 
         return cls(user_cache_path("cardwright", appauthor=False))
 
-    def recall(self, *key: str) -> Any | None:
+    def find(self, *key: str) -> Any | None:
         """What was kept under a key, if every file that it was made of is still the same."""
         if self._folder is None:
             return None
