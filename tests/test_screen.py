@@ -133,6 +133,40 @@ def test_a_figure_that_depends_on_a_hidden_face_is_unknown(command: Commands, tm
     assert rows[1][2] == "?"
 
 
+HEXES = """\
+pieces: {pawn: {each: player, count: 1, starts: pot}}
+stores: {pot: {holds: {pawn: endless}}}
+places:
+  field:
+    grid: {shape: hex, columns: {"-1": [0, 1], "0": [-1, 1], "1": [-1, 0]}, marks: {middle: [[0, 0]]}}
+    holds: {pawn: endless}
+phases:
+  game: |
+    each player { move 1 pawn at pot where owner = me to any field where r = 0 }
+    win player
+outcome: {ladder: {points: score of it}}
+"""
+
+
+def test_hexes_stand_half_a_cell_apart(command: Commands, tmp_path: Path) -> None:
+    pack = tiny_pack(tmp_path / "hexes", HEXES, 'screen-map = { "" }\n')
+    (pack / "screen.yaml").write_text(
+        "glyphs:\n  ann: {ascii: A}\n  ben: {ascii: B}\n  pawn: {ascii: p}\n"
+        'panels:\n  map:\n    grid: field\n    marks: {middle: {ascii: "*"}}\n'
+    )
+    done = command("play", pack, "--seats", "you:Ana,you:Bea", "--seed", "1", "--ascii", answers="field.0.0\nboard\n")
+    lines = done.err.splitlines()
+    start = next(number for number, line in enumerate(lines) if "/0,-1" in line)
+    assert [line.replace("\\", "#") for line in lines[start : start + 6]] == [
+        "          /0,-1     #",
+        "/-1,0     #         /1,-1     #",
+        "#         /0,0      #         /",
+        "/-1,1     #* Ap     /1,0      #",
+        "#         /0,1      #         /",
+        "          #         /",
+    ]
+
+
 def test_a_pack_without_a_screen_is_told_as_a_list(command: Commands, tmp_path: Path) -> None:
     done = command("play", tiny_pack(tmp_path / "tiny"), "--seats", "you,bot", "--seed", "1", answers="1\nboard\n")
     assert "bowl 1: 1 ann bean" in done.err

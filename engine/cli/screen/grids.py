@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cli.screen.ink import DIM, Runs, cells, cut, padded
+from engine.cli.screen.ink import DIM, Runs, cut, padded
 from engine.cli.screen.panels import Panels
 from engine.ruleset import Grid
 from engine.ruleset.screen import Panel
@@ -53,23 +53,23 @@ def _squares(panels: Panels, panel: Panel, grid: Grid) -> Iterator[Runs]:
 
 
 def _hexes(panels: Panels, panel: Panel, grid: Grid) -> Iterator[Runs]:
-    """Each cell is two lines high, a column stands one line lower for each step to the right; its name stands above it."""
+    """Each cell is two lines high, a column stands one line lower for each step to the right; its name stands above what
+    lies in it. Neighbours share the edge between them."""
     spots = _spots(grid)
-    columns = [a for a, _, _ in grid.columns]
-    width = max(NARROW, min(WIDE, panels.width // len(columns) - 2))
+    columns = range(grid.columns[0][0], grid.columns[-1][0] + 1)
+    width = max(NARROW, min(WIDE, (panels.width - 1) // len(columns) - 1))
     top = min(2 * b + a for a, b in spots)
-    lines: dict[int, dict[int, Runs]] = {}
+    halves: dict[tuple[int, int], tuple[str, Runs, str]] = {}
     for a, b in spots:
-        at = 2 * b + a - top
-        name = cut([(f"{a},{b}", DIM)], width, panels.ink.more)
-        corner = ("/", "\\")
-        lines.setdefault(at, {})[a] = [(corner[0], DIM), *padded(name, width), (corner[1], DIM)]
-        inside = _inside(panels, panel, grid, (a, b), width)
-        lines.setdefault(at + 1, {})[a] = [(corner[1], DIM), *inside, (corner[0], DIM)]
-    for number in range(max(lines) + 1):
-        line: Runs = []
+        name = padded(cut([(f"{a},{b}", DIM)], width, panels.ink.more), width)
+        line = 2 * b + a - top
+        halves[a, line] = ("/", name, "\\")
+        halves[a, line + 1] = ("\\", _inside(panels, panel, grid, (a, b), width), "/")
+    for number in range(max(line for _, line in halves) + 1):
+        drawn: Runs = []
+        edge = " "
         for a in columns:
-            part = lines.get(number, {}).get(a)
-            line += part if part is not None else padded([], width + 2)
-        assert cells(line) == (width + 2) * len(columns)
-        yield cut(line, panels.width, panels.ink.more)
+            left, inside, right = halves.get((a, number), (edge, padded([], width), " "))
+            drawn += [(left, DIM), *inside]
+            edge = right
+        yield cut([*drawn, (edge, DIM)], panels.width, panels.ink.more)
