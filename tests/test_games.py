@@ -7,9 +7,13 @@ from collections import Counter
 
 import pytest
 
-from engine.play import Chance, Game, Program, play_random
+from engine.diagnostics import Findings
+from engine.pack import facts_of, load
+from engine.play import Chance, Game, Program, play_random, resolved
 from engine.play.feasible import ENDLESS
+from engine.play.game import starting_state
 from engine.play.state import State
+from engine.ruleset import RANDOM_VALUE
 from tests.conftest import PLAYING, SAMPLE, program
 
 
@@ -100,3 +104,30 @@ def test_two_thousand_games(name: str) -> None:
         P = program(name, count)
         for seed in range(games):
             watched_game(P, 10_000 + seed, 10)
+
+
+BOARDS = ("one", "two", "three", "four")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("board", BOARDS)
+def test_games_on_every_board(board: str, seats: int) -> None:
+    """5,000 games over boards and seats, the other options as chance will have them; 200 where the sample is bounded."""
+    facts = facts_of(PLAYING["mission_red_planet"][0])
+    assert facts is not None
+    wish = dict.fromkeys(facts.options, RANDOM_VALUE) | {"board": board}
+    laid: dict[str, Program] = {}
+    for seed in range((5000 if SAMPLE == "full" else 200) // len(BOARDS) // 4 + 1):
+        options = resolved(facts.options, wish, seed)
+        key = repr(options)
+        if key not in laid:
+            findings = Findings()
+            ruleset = load("mission_red_planet", options, findings=findings)
+            assert ruleset is not None
+            laid[key] = Program(ruleset, seats, options)
+        P = laid[key]
+        S, decisions = play_random(P, seed, [Chance("boards", seed, seat) for seat in range(seats)])
+        assert S.winners
+        assert decisions > 50
+        assert census(P, S) == census(P, starting_state(P, seed))
