@@ -72,4 +72,4 @@ def _setting(words: Speech, wishes: Wishes) -> Setting:
     return laid(opened, sitting, start, persons, wishes.save, seconds)
 
 
-__all__ = ["Exit", "Wishes", "play"]
+__all__ = ["Wishes", "play"]
