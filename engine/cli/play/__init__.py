@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.cli import seating
-from engine.cli.exits import Exit, Usage
+from engine.cli.exits import Usage
 from engine.cli.loading import open_pack
 from engine.cli.play.evening import Evening
 from engine.cli.play.manner import Manner
