@@ -34,6 +34,7 @@ E1011 = “{ $file }” is there already
 E1012 = somebody is playing “{ $file }” right now
     .help = One game at a time is written to a file. To look at it, use “replay”.
 E1013 = the game was saved with the pack “{ $was }”, and “{ $now }” is given
+    .help = Give the folder of the pack behind the file, or nothing where the pack still lies where it lay.
 E1014 = the game cannot be set up any more as it was saved
     .help = Its seats, persons, options or bots are not those that the pack and the program have now.
 note-offered = what is offered: { $offered }
