@@ -145,7 +145,9 @@ def build(words: Speech) -> typer.Typer:
     ) -> int:
         from engine.cli.play import Wishes, play
 
-        return play(words, Wishes(pack, seats, seed, settings or [], save, resume, bot_seconds, fast, everything, plain))
+        return play(
+            words, Wishes(pack, seats, seed, settings or [], save, resume, bot_seconds, fast, everything, plain)
+        )
 
     @command("replay")
     def replay(

@@ -10,7 +10,7 @@ from engine.cli.exits import Exit, Leave, Usage
 from engine.cli.loading import finding_of, tell_findings
 from engine.cli.play.evening import Evening
 from engine.cli.play.manner import Manner
-from engine.cli.play.setting import Setting, opened_save, laid_again
+from engine.cli.play.setting import Setting, laid_again, opened_save
 from engine.cli.speech import Speech
 from engine.cli.streams import put, tell
 from engine.cli.usage import number

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.cli.exits import Exit, Leave, Usage
 from engine.cli.loading import tell_findings
-from engine.cli.play.setting import Setting, opened_save, laid_again
+from engine.cli.play.setting import Setting, laid_again, opened_save
 from engine.cli.replay import again, person_of
 from engine.cli.speech import Speech
 from engine.diagnostics import Finding, Findings
