@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -14,10 +15,13 @@ __all__ = ["main", "run"]
 
 DEBUG = "CARDWRIGHT_DEBUG"
 """Set in the environment, it lets a fault of the program show where it was."""
+YOUNG = 50_000
+"""So many new objects before the collector looks for cycles: loading makes many and throws few away."""
 
 
 def main() -> NoReturn:
     """Run the command line of this process and end it."""
+    gc.set_threshold(YOUNG)
     status = run(sys.argv[1:], os.environ)
     sys.exit(status)
 
