@@ -249,6 +249,24 @@ phases:
     assert chosen not in game.decision.options
 
 
+@pytest.mark.parametrize("cards", [1, 2])
+def test_a_sealed_choice_without_a_choice_is_told_like_any_other(cards: int, tmp_path: Path) -> None:
+    """The second seat holds one card or two; the first is told the same."""
+    texts = f"""\
+phases:
+{NEVER}  game: |
+    move 2 card at deck to hand of first
+    each player {{ if me != first {{ move {cards} card at deck to hand }} }}
+    each player, sealed {{ move 1 card at hand to played }}
+    win player
+"""
+    game = play(tmp_path, texts)
+    told = []
+    while game.decision is not None:
+        told += [report.told(0) for report in game.choose(0)]
+    assert [dict(r.params)["seat"] for r in told if r is not None and r.what == "has_chosen"] == ["ana", "rui"]
+
+
 # ---- a verb is an event
 
 

@@ -182,11 +182,7 @@ class Game:
         if self.decided > DECISIONS:
             raise self.program.fault("E0704", self.state, decisions=DECISIONS)
         value = self.decision.values[index]
-        seat, sealed = self.decision.seat, self.state.sealed
         self.reports = []
-        if sealed:
-            self.telling.reports = self.reports
-            self.telling.append(Report("has_chosen", (("seat", self.program.universe.names[seat]),)))
         return self._go(lambda: answer(self.program, self.state, value))
 
     def _index(self, option: str) -> int:

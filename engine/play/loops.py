@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.ruleset.definitions import Op
 
+from .decision import Report
 from .moving import chance_below
 from .state import Frame, State
 
@@ -117,6 +118,15 @@ def make_sealed(P: Program, op: Op, about: str) -> Handler:
     return run
 
 
+def make_chosen(P: Program, op: Op, about: str) -> Handler:
+    def run(S: State, F: Frame) -> None:
+        if S.log is not None:
+            S.log.append(Report("has_chosen", (("seat", P.universe.names[F[2]]),)))
+        F[1] += 1
+
+    return run
+
+
 def make_unsealed(P: Program, op: Op, about: str) -> Handler:
     def run(S: State, F: Frame) -> None:
         S.sealed -= 1
@@ -159,6 +169,7 @@ MAKERS = {
     "next": make_next,
     "end_each": make_end_each,
     "sealed": make_sealed,
+    "chosen": make_chosen,
     "unsealed": make_unsealed,
     "repeat": make_repeat,
     "count": make_count,

@@ -117,6 +117,7 @@ ask keep what they have so far in scratch slots; s is the first of two scratch s
                                       that no longer fits is passed over
     ("end_each", k_list, k_me, over_seats)
     ("sealed",) ("unsealed",)         around a sealed each
+    ("chosen",)                       a seat is done with its part of a sealed each: all are told, and that alone
     ("repeat", N, k, pc) ... ("count", k, pc)    exactly N times: sets slot k, jumps to pc when it is 0; `count` counts
                                       down and jumps back to the first statement while there are more
     ("again", low, high, k, pc, s)    a pass of `repeat a..b`: stop jumps to pc; else slot k (0 at first) counts and the

@@ -21,7 +21,20 @@ Touch: TypeAlias = Callable[[Key], None]
 Handler: TypeAlias = Callable[[State, list[Any]], Decision | None]
 
 SILENT = frozenset(
-    ("jump", "return", "events", "commit", "leave", "end_each", "count", "asked", "unsealed", "sealed", "enter")
+    (
+        "jump",
+        "return",
+        "events",
+        "commit",
+        "leave",
+        "end_each",
+        "count",
+        "asked",
+        "unsealed",
+        "sealed",
+        "chosen",
+        "enter",
+    )
 )
 """Operations that stand for no word of a text."""
 

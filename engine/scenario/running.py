@@ -67,9 +67,6 @@ class Table:
         assert self.decision is not None
         S = self.state
         value = self.decision.values[option]
-        if S.sealed:
-            name = self.program.universe.names[self.decision.seat]
-            self.telling.append(Report("has_chosen", (("seat", name),)))
         self.answers += 1
         if value == STOP and S.stop is not None:
             if self._passes is not None:

@@ -60,6 +60,8 @@ def each(writer: Writer, scope: Scope, node: n.Each, mode: Mode) -> bool:
     sealed, writer.sealed = writer.sealed, writer.sealed or "sealed" in tags
     fails = statements.body(writer, inner, node.body, mode)
     writer.sealed = sealed
+    if "sealed" in tags:
+        writer.emit(("chosen",), node)
     writer.emit(("jump", start), node)
     writer.draft.mark(end)
     writer.emit(("end_each", k_list, k_me, over_seats), node)
