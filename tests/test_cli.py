@@ -106,6 +106,16 @@ def test_the_language(command: Commands, tmp_path: Path) -> None:
         assert "Total" in other.out
 
 
+def test_a_language_that_nobody_speaks_is_said_once(command: Commands, tmp_path: Path) -> None:
+    pack = tiny_pack(tmp_path / "tiny")
+    (pack / "text" / "de").mkdir(parents=True)
+    (pack / "text" / "de" / "names.ftl").write_text("name-tiny = Winzig\n")
+    assert command("cards", pack, "--lang", "de").err == ""
+    said = command("cards", pack, "--lang", "tlh").err
+    assert said == "there are no texts in “tlh”, only in: de, en; English is used\n"
+    assert command("explain", "E0150", "--lang", "de").err.startswith("there are no texts in “de”")
+
+
 def test_a_fault_of_the_program_is_one_line(command: Commands, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(words: object) -> None:
         raise ZeroDivisionError("x\x1b[2Jy")

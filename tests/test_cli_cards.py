@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli_tools import PACKS, TINY, Commands, command, tiny_pack
+from tests.cli_tools import PACKS, ROOT, TINY, Commands, command, tiny_pack
 
 __all__ = ["command"]
 
@@ -157,7 +157,33 @@ def test_the_findings_are_explained(command: Commands, code: str) -> None:
     assert len(done.out.splitlines()) >= 3
 
 
+def test_a_copy_of_the_texts_in_a_new_language_is_no_fault_of_the_pack(command: Commands, pack: Path) -> None:
+    shutil.copytree(pack / "text" / "en", pack / "text" / "tlh")
+    done = command("check", pack)
+    assert (done.status, done.out) == (0, "")
+    assert done.err.count("of the engine's own messages are") == 1, "what the engine lacks is said once"
+    shutil.copytree(ROOT / "engine" / "text" / "en", pack / "text" / "tlh", dirs_exist_ok=True)
+    assert "engine" not in command("check", pack).err, "the pack says all that the engine lacks"
+    rules = pack / "text" / "tlh" / "rules.ftl"
+    rules.write_text(
+        rules.read_text(encoding="utf-8").replace("\nquantity-any =", "\nquantity-some ="), encoding="utf-8"
+    )
+    done = command("check", pack)
+    assert (done.status, done.out) == (0, "")
+    assert "1 of the engine's own messages is not in this language but told in English: quantity-any." in done.err
+
+
 def test_a_language_of_the_pack_is_checked_for_itself(command: Commands, pack: Path) -> None:
-    shutil.copytree(pack / "text" / "en", pack / "text" / "pt")
-    lacking = [item for item in found(command, pack) if item.startswith("E0912")]
-    assert lacking, "the engine has no Portuguese yet, and the pack does not say its sentences"
+    shutil.copytree(pack / "text" / "en", pack / "text" / "tlh")
+    path = pack / "text" / "tlh" / "names.ftl"
+    path.write_text(path.read_text(encoding="utf-8").replace("noun-mine", "noun-bowl"), encoding="utf-8")
+    assert found(command, pack) == ["E0912 rules.yaml:20:45"]
+    assert "which tlh lacks" in command("check", pack).out
+
+
+def test_the_features_of_english_hold_where_a_language_lists_none(command: Commands, pack: Path) -> None:
+    shutil.copytree(pack / "text" / "en", pack / "text" / "tlh")
+    path = pack / "text" / "tlh" / "names.ftl"
+    text = path.read_text(encoding="utf-8").replace("$where_to", "$where_to-person")
+    path.write_text(text, encoding="utf-8")
+    assert found(command, pack) == []

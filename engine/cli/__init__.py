@@ -48,6 +48,7 @@ def _run(arguments: Sequence[str], environ: Mapping[str, str]) -> int:
     try:
         status = _command(words, rest)
         sys.stdout.flush()
+        words.admit()
         return status
     except Leave as leave:
         sys.stdout.flush()

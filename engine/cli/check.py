@@ -13,12 +13,15 @@ from engine.cli.rules import check_pages
 from engine.cli.screen.checking import check_screen
 from engine.cli.speech import TEXT_FOLDER, Speech
 from engine.cli.streams import tell
-from engine.cli.texts import check_texts
+from engine.cli.texts import check_texts, left_in_english
 from engine.cli.usage import choice
 from engine.diagnostics import Finding, Findings, Severity, Source, Span
 from engine.pack import load_every
 from engine.pack.folder import read_pack_files
 from engine.pack.rulebook import Rulebook, check_paths, read_rulebook
+
+LISTED = 5
+"""So many messages that a language lacks are named one by one."""
 
 
 def check(words: Speech, paths: Sequence[str], layout: str) -> int:
@@ -27,14 +30,19 @@ def check(words: Speech, paths: Sequence[str], layout: str) -> int:
     findings = Findings()
     files: set[str] = set()
     speech = words
+    folders: list[Path] = []
     for target in targets(paths, findings):
         found, read = _target(target)
         findings.extend(found)
         files |= read
         speech = words.of_pack(target.folder)
+        if target.folder not in folders:
+            folders.append(target.folder)
     shown = findings.sorted()
     report(shown, words, sys.stdout, form)
     if form is not Layout.JSON:
+        for folder in folders:
+            _tell_languages(speech, folder)
         tell(_summary(speech, shown, len(files)))
     return status_of(findings)
 
@@ -114,6 +122,13 @@ def _resolved(path: Path) -> Path:
         return path.resolve()
     except (OSError, RuntimeError):
         return path
+
+
+def _tell_languages(words: Speech, folder: Path) -> None:
+    """In which languages of a pack the engine has not all of its own words: nothing that is wrong with the pack."""
+    for code, lacking in left_in_english(folder):
+        names = ", ".join(lacking) if len(lacking) <= LISTED else "none"
+        tell(words.say("check-language", language=code, folder=str(folder), count=len(lacking), names=names))
 
 
 def _summary(words: Speech, findings: Sequence[Finding], files: int) -> str:

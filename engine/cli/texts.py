@@ -12,7 +12,7 @@ from engine.pack import Compiled
 from engine.pack.compile import Written, written
 from engine.ruleset import Attribute, PieceKind, PlaceKind, Row, Sort
 from engine.text import Words, languages
-from engine.text.rendering import given, missing, strangers
+from engine.text.rendering import given, missing, strangers, unspoken
 
 Kind = PieceKind | PlaceKind | Sort
 TEXTS = ("effect", "condition")
@@ -54,7 +54,20 @@ def check_texts(folder: Path, pack: Compiled | None) -> Findings:
     findings.extend(words.check(given(pack.ruleset, [message for _, message, _ in words.written(texts)])))
     findings.extend(strangers(words, texts, things, pack.names.known_verbs()))
     cards = [item.written for item in printed(pack)]
-    for code, alone in words.apart():
-        if any((texts / code).glob("*.ftl")):
-            findings.extend(missing(alone, code, pack.ruleset, cards))
+    for code, alone in _own(words, texts):
+        findings.extend(missing(alone, code, pack.ruleset, cards))
     return findings
+
+
+def left_in_english(folder: Path) -> Iterator[tuple[str, list[str]]]:
+    """The languages of a pack that the engine does not speak, or not wholly: the messages that they lack."""
+    texts = folder / TEXT_FOLDER
+    for code, alone in _own(Words(languages([texts]), [texts]), texts):
+        lacking = unspoken(alone)
+        if lacking:
+            yield code, lacking
+
+
+def _own(words: Words, texts: Path) -> Iterator[tuple[str, Words]]:
+    """The languages in which a pack has texts, each alone."""
+    return ((code, alone) for code, alone in words.apart() if any((texts / code).glob("*.ftl")))

@@ -5,7 +5,7 @@ file, a pack's in ``<pack>/text/<language>/*.ftl``. A new language is a new fold
 """
 
 from engine.text.finding import advice, explain, note_sentence, sentence
-from engine.text.locale import chain, choose, languages
+from engine.text.locale import chain, choose, languages, speaks
 from engine.text.words import Words, clean, visible
 
 __all__ = [
@@ -18,5 +18,6 @@ __all__ = [
     "languages",
     "note_sentence",
     "sentence",
+    "speaks",
     "visible",
 ]

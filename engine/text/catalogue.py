@@ -109,8 +109,14 @@ class Language:
             return "", [("E0909", type(error).__name__)]
         return tame(str(text)), [_reason(error) for error in errors]
 
-    def check(self, given: Mapping[str, Collection[str]] = MappingProxyType({})) -> Findings:
-        """All that is wrong in the files of this language. ``given`` are the variables of the engine's messages."""
+    def check(
+        self, given: Mapping[str, Collection[str]] = MappingProxyType({}), features: Collection[str] = ()
+    ) -> Findings:
+        """All that is wrong in the files of this language.
+
+        ``given``     the variables of the engine's messages
+        ``features``  those that nouns have where the language does not list any itself
+        """
         from engine.text import soundness
 
         used: dict[str, soundness.Uses] = {}
@@ -118,7 +124,7 @@ class Language:
             self._junk(source, body, 0)
             used.update(_uses(body))
         counted = {name: given.get(name, ("count",) if name.startswith("name-") else None) for name in used}
-        parts = ("count", "all", *self.attributes(FEATURES))
+        parts = ("count", "all", *(self.attributes(FEATURES) or features))
         told = {
             name: soundness.spread(variables, parts) for name, variables in counted.items() if variables is not None
         }

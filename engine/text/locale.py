@@ -36,6 +36,15 @@ def choose(option: str | None, environ: Mapping[str, str], known: Collection[str
     return next(_known(asked, known), DEFAULT)
 
 
+def speaks(code: str, known: Collection[str]) -> bool:
+    """Whether one of the known languages serves a code.
+
+    >>> speaks("pt_BR", {"en", "pt"}), speaks("tlh", {"en", "pt"})
+    (True, False)
+    """
+    return next(_known(code, known), None) is not None
+
+
 def chain(language: str, known: Collection[str]) -> tuple[str, ...]:
     """The languages to ask for a message, in order: the one chosen, its parents, English.
 

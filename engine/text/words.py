@@ -142,8 +142,9 @@ class Words:
         """Parse every file of the chain; what is wrong in them. ``more``: the variables that messages of a pack are given."""
         findings = Findings()
         given = {**more, **self._languages[-1].variables()}
+        features = self.attributes(FEATURES)
         for language in self._languages:
-            findings.extend(language.check(given))
+            findings.extend(language.check(given, features))
         return findings
 
     def _find(self, message_id: str, attribute: str | None, params: Mapping[str, str | int]) -> str | None:

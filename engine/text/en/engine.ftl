@@ -36,6 +36,15 @@ report-summary =
            *[other] , { $warnings } warnings
         }
     }
+# The engine lacks words of its own in a language that a pack has. $names is none where they are many.
+check-language =
+    { $folder }, { $language }: { $count ->
+        [one] 1 of the engine's own messages is
+       *[other] { $count } of the engine's own messages are
+    } not in this language but told in English{ $names ->
+        [none] . Copy the files of engine/text/en to engine/text/{ $language } and translate them, first rules.ftl: docs/texts.md
+       *[other] : { $names }. Add them in engine/text/{ $language }: docs/texts.md
+    }
 report-clean =
     { $files ->
         [one] { $files } file, nothing to report
@@ -136,6 +145,8 @@ usage-set-twice = “{ $option }” is set twice
 
 
 ## Command line: what commands say
+
+language-unknown = there are no texts in “{ $language }”, only in: { $known }; English is used
 
 version-line = cardwright { $version }
 

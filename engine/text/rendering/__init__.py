@@ -3,8 +3,8 @@
 A message stands for each verb, noun, adjective, value and kind of node; see ``docs/texts.md`` for what it is given.
 """
 
-from .check import given, missing, strangers
+from .check import given, missing, strangers, unspoken
 from .rules import Rendered, capital, rules_text, told
 from .teller import Lack
 
-__all__ = ["Lack", "Rendered", "capital", "given", "missing", "rules_text", "strangers", "told"]
+__all__ = ["Lack", "Rendered", "capital", "given", "missing", "rules_text", "strangers", "told", "unspoken"]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from engine.diagnostics import Findings, Severity, nearest
 from engine.ruleset import Ruleset
+from engine.text.locale import DEFAULT
 from engine.text.naming import message_id
 from engine.text.rendering.lexicon import KERNEL, ROLES
 from engine.text.rendering.rules import Written, told
@@ -14,19 +15,22 @@ from engine.text.soundness import RULES
 from engine.text.words import Words
 
 _THINGS: Mapping[str, Collection[str]] = {
-    "noun": {"count", "owner"},
-    "adjective": {"what", "subject"},
+    "noun": {"count", "owner", "amount"},
+    "adjective": {"what", "subject", "amount"},
     "not": {"what"},
     "of": {"what", "of"},
     **{kind: {"what"} for kind in ("at", "near", *(f"role-{role}" for role in ROLES))},
 }
-"""What the messages about nouns are given; ``subject`` stands in their attributes only."""
+"""What the messages about nouns are given; ``subject`` and ``amount`` stand in their attributes only."""
 
 
 def missing(words: Words, language: str, ruleset: Ruleset, texts: Iterable[Written]) -> Findings:
-    """Messages that texts need and a language lacks: each once, at the first word that needs it."""
+    """Messages of the pack that texts need and a language lacks: each once, at the first word that needs it.
+
+    What the engine says in no pack's words is not for a pack to add: see ``unspoken``.
+    """
     findings = Findings()
-    seen: set[str] = set()
+    seen = set(_of_engine())
     for text in texts:
         _, lacks = told(words, ruleset, text)
         for lack in lacks:
@@ -35,6 +39,16 @@ def missing(words: Words, language: str, ruleset: Ruleset, texts: Iterable[Writt
                 span = text.locate(*lack.span)
                 findings.add("E0912", span, severity=Severity.WARNING, message=lack.message, language=language)
     return findings
+
+
+def unspoken(words: Words) -> list[str]:
+    """The engine's messages that a language lacks."""
+    return [message for message in _of_engine() if not words.has(message)]
+
+
+def _of_engine() -> Iterator[str]:
+    """The engine's own messages."""
+    return (message for _, message, _ in Words((DEFAULT,)).written())
 
 
 def strangers(words: Words, folder: Path, things: Collection[str], deeds: Collection[str]) -> Findings:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from engine.language import nodes as n
@@ -88,8 +89,11 @@ def condition(t: Teller, node: n.Expression) -> Said:
             case n.Member():
                 return _member(t, node, "is")
             case n.Compare(way=way, left=n.Counting(way="count") as left, right=n.Number(value=value) as right):
-                params = _counted(t, left, amount_said(value))
-                return t.say(f"count-{COMPARISONS[way]}", {**params, "n": figure(t, right)})
+                number = figure(t, right)
+                own = _counted_own_way(t, left, way, number)
+                if own is not None:
+                    return own
+                return t.say(f"count-{COMPARISONS[way]}", {**_counted(t, left, amount_said(value)), "n": number})
             case n.Compare(way=way, left=left, right=right):
                 return t.say(f"compare-{COMPARISONS[way]}", {"left": figure(t, left), "right": figure(t, right)})
             case n.Negation(value=value):
@@ -185,6 +189,19 @@ def _counted(t: Teller, node: n.Counting, count: int) -> dict[str, Param]:
     if many.forms.get(sets.WHOSE) == "yes":
         return {"what": Said(many.text, count, many.forms), "of": "yes"}
     return {"what": _located(t, node.noun, node.place_word, node.place, count), "of": "no"}
+
+
+def _counted_own_way(t: Teller, node: n.Counting, way: str, number: Said) -> Said | None:
+    """So many things: a word's message may say it by its attribute ``.counted``, an adjective's with what it narrows."""
+    first, *rest = node.noun.terms
+    if not isinstance(first, n.Word) or node.noun.of is not None or node.place_word is not None:
+        return None
+    message = f"amount-{COMPARISONS[way]}"
+    params: dict[str, Param] = {"amount": t.say(message, {"n": number, "what": NOTHING})}
+    if rest:
+        what = sets.noun(t, replace(node.noun, terms=tuple(rest)), number.count)
+        params["what"] = t.say(message, {"n": number, "what": what}, like="what")
+    return t.ending(message_id("adjective" if rest else "noun", first.name), "counted", params)
 
 
 def _located(t: Teller, noun: n.Noun, word: str | None, place: n.Noun | None, count: int) -> Said:

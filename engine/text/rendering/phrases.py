@@ -8,10 +8,13 @@ from engine.text.rendering.said import MANY, NOTHING, Param, Said
 from engine.text.rendering.teller import Teller, amount_said
 
 
-def phrase(t: Teller, node: n.Phrase, pieces: int = 1) -> Said:
-    """``pieces``: how many things go there, if it says where: many of them may go to several places."""
+def phrase(t: Teller, node: n.Phrase, pieces: int = 1, *, apart: bool = False) -> Said:
+    """``pieces``: how many things go there, if it says where: many of them may go to several places.
+
+    ``apart``: whether that is their number, so that each goes to a place of its own where there are as many places.
+    """
     with t.within(node):
-        parts = [thing(t, part, node.where, pieces) for part in node.things]
+        parts = [thing(t, part, node.where, pieces, apart) for part in node.things]
         found = t.joined("and", parts)
         if node.name is not None:
             t.names[node.name] = that_one(t, node)
@@ -39,7 +42,7 @@ def singular(t: Teller, node: n.Phrase) -> Said:
     return sets.narrowed(t, sets.head(t, first, 1), node.where)
 
 
-def thing(t: Teller, node: n.Thing, where: n.Expression | None, pieces: int) -> Said:
+def thing(t: Teller, node: n.Thing, where: n.Expression | None, pieces: int, apart: bool) -> Said:
     """So many of something."""
     quantity, what = node.quantity, node.head
     if what is None:
@@ -48,10 +51,12 @@ def thing(t: Teller, node: n.Thing, where: n.Expression | None, pieces: int) -> 
     if quantity is None or (single and quantity in (n.Any_(), n.Exactly(n.Number(1)))):
         return sets.narrowed(t, sets.head(t, what, 1 if single else MANY), where)
     count = number(quantity, pieces)
-    said = sets.narrowed(t, sets.head(t, what, MANY if node.partitive else count, count), where)
+    every = isinstance(quantity, n.All)
+    said = sets.narrowed(t, sets.head(t, what, MANY if node.partitive else count, count, every), where)
     params = {"what": Said(said.text, count, said.forms), "of": "yes" if node.partitive else "no"}
     with t.within(quantity):
-        return t.say(f"quantity-{_way(quantity)}", {**params, **_bounds(t, quantity)}, like="what")
+        way = "apiece" if apart and pieces > 1 and quantity == n.Exactly(n.Number(pieces)) else _way(quantity)
+        return t.say(f"quantity-{way}", {**params, **_bounds(t, quantity)}, like="what")
 
 
 def number_of(t: Teller, quantity: n.Quantity) -> Said:

@@ -32,9 +32,12 @@ def narrowed(t: Teller, what: Said, where: n.Expression | None) -> Said:
         return t.say("where", {**params, "condition": expressions.condition(t, where)}, like="what")
 
 
-def head(t: Teller, node: n.Head, count: int, there: int | None = None) -> Said:
-    """Nouns joined, and where they are. ``there``: how many of them, where that is not the number of the noun."""
-    return located(t, node.nouns, node.place_word, node.place, count, there)
+def head(t: Teller, node: n.Head, count: int, there: int | None = None, every: bool = False) -> Said:
+    """Nouns joined, and where they are. ``there``: how many of them, where that is not the number of the noun.
+
+    ``every``: whether all are meant, so those at all the places.
+    """
+    return located(t, node.nouns, node.place_word, node.place, count, there, every)
 
 
 def located(
@@ -44,6 +47,7 @@ def located(
     place: tuple[n.Noun, ...],
     count: int,
     there: int | None = None,
+    every: bool = False,
 ) -> Said:
     """Nouns at a place; a value takes the place for itself."""
     if word is not None and len(nouns) == 1:
@@ -56,13 +60,13 @@ def located(
         what = Said(what.text, what.count, {**what.forms, "all": t.joined("and", parts).text})
     if word is None:
         return what
-    where = whereabouts(t, word, place, count if there is None else there)
+    where = whereabouts(t, PREPOSITIONS[word], place, count if there is None else there, every)
     return t.say("placed", {"what": what, "place": where}, like="what")
 
 
-def whereabouts(t: Teller, word: str, place: tuple[n.Noun, ...], count: int) -> Said:
-    """*at* or *near* places. ``count``: how many things are there; many of them are in several places."""
-    return t.joined("or", [prepositional(t, PREPOSITIONS[word], part, unspecified(t, part, count)) for part in place])
+def whereabouts(t: Teller, message: str, place: tuple[n.Noun, ...], count: int, every: bool = False) -> Said:
+    """Places behind a preposition. ``count``: how many things are there; many of them are in several places."""
+    return t.joined("or", [prepositional(t, message, part, unspecified(t, part, count, every)) for part in place])
 
 
 def prepositional(t: Teller, word: str, node: n.Noun | None, what: Said) -> Said:
@@ -72,10 +76,13 @@ def prepositional(t: Teller, word: str, node: n.Noun | None, what: Said) -> Said
     return t.say(own if own and t.has(own) else word, {"what": what}, like="what")
 
 
-def unspecified(t: Teller, node: n.Noun, count: int) -> Said:
-    """A noun without how many: a single thing by its name, of others whichever there are."""
-    if is_single(t, node) or count > 1:
-        return noun(t, node, 1 if is_single(t, node) else MANY)
+def unspecified(t: Teller, node: n.Noun, count: int, every: bool = False) -> Said:
+    """A noun without how many: a single thing by its name, of others whichever there are, or all."""
+    if is_single(t, node):
+        return noun(t, node, 1)
+    if count > 1:
+        found = noun(t, node, MANY)
+        return t.say("quantity-all", {"what": found, "of": "no"}, like="what") if every else found
     return t.say("quantity-any", {"what": noun(t, node, 1), "of": "no"}, like="what")
 
 
@@ -130,7 +137,7 @@ def arguments(
     if of is not None:
         params["of"] = noun(t, of, 1 if is_single(t, of) else MANY)
     if word is not None:
-        params["at" if "at" in roles else word] = whereabouts(t, word, place, MANY)
+        params["at" if "at" in roles else word] = whereabouts(t, PREPOSITIONS[word], place, MANY)
     return params
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import assert_never
 
 from engine.language import nodes as n
@@ -10,6 +12,9 @@ from engine.text.rendering import expressions, phrases, sets
 from engine.text.rendering.lexicon import COMPARISONS, KERNEL, ROLES
 from engine.text.rendering.said import MANY, NOTHING, Param, Said
 from engine.text.rendering.teller import Teller
+
+INTO = ("in", "into", "to")
+"""The roles that say where something goes."""
 
 
 def body(t: Teller, node: n.Body) -> Said:
@@ -22,7 +27,7 @@ def statement(t: Teller, node: n.Statement) -> Said:
     with t.within(node):
         match node:
             case n.Action():
-                return _tagged(t, _action(t, node), node.tags)
+                return _tagged(t, _action(t, node), node.tags, _exactly(node.object))
             case n.Let(name=name, value=value):
                 found = expressions.figure(t, value)
                 t.names[name] = t.say("named", {"name": name.replace("_", " ")})
@@ -45,11 +50,13 @@ def statement(t: Teller, node: n.Statement) -> Said:
                     done = body(t, inner)
                 return t.say("may", {"do": done})
             case n.Whole(body=inner):
-                return t.say("tag-whole", {"do": body(t, inner)})
+                return t.say("tag-whole", {"do": body(t, inner), "pieces": 0})
             case n.Each():
                 return _each(t, node)
             case n.Repeat(quantity=quantity, body=inner):
-                return t.say("repeat", {"times": _times(t, quantity), "do": body(t, inner)})
+                with t.told(form="infinitive"):
+                    done = body(t, inner)
+                return t.say("repeat", {"times": _times(t, quantity), "do": done})
             case n.RepeatUntil(condition=condition, body=inner):
                 return t.say("repeat-until", {"condition": expressions.condition(t, condition), "do": body(t, inner)})
             case n.Ask(who=who, body=inner):
@@ -64,11 +71,20 @@ def statement(t: Teller, node: n.Statement) -> Said:
                 assert_never(node)
 
 
-def _tagged(t: Teller, said: Said, tags: tuple[n.Tag, ...]) -> Said:
+def _tagged(t: Teller, said: Said, tags: tuple[n.Tag, ...], pieces: int = 0) -> Said:
+    """``pieces``: to how many things it is done, where that is one number."""
     for tag in tags:
         with t.within(tag):
-            said = t.say(message_id("tag", tag.name), {"do": said})
+            said = t.say(message_id("tag", tag.name), {"do": said, "pieces": pieces})
     return said
+
+
+def _exactly(node: n.Phrase | None) -> int:
+    match node:
+        case n.Phrase(things=(n.Thing(quantity=n.Exactly(amount=n.Number(value=value)), head=n.Head()),)):
+            return value
+        case _:
+            return 0
 
 
 # ---- actions
@@ -77,13 +93,17 @@ def _tagged(t: Teller, said: Said, tags: tuple[n.Tag, ...]) -> Said:
 def _action(t: Teller, node: n.Action) -> Said:
     roles = {role.role: role for role in node.roles}
     said: dict[str, Said] = {}
-    if node.object is not None:
-        said[""] = phrases.phrase(t, node.object)
+    left, start = _start(t, node)
+    if left is not None:
+        said[""] = phrases.phrase(t, left)
     pieces = said[""].count if "" in said else 1
     for name, role in roles.items():
-        said[name] = phrases.phrase(t, role.phrase, pieces)
+        apart = name in INTO and pieces == _exactly(node.object)
+        said[name] = phrases.phrase(t, role.phrase, pieces, apart=apart)
     params: dict[str, Param] = dict.fromkeys(ROLES, NOTHING)
     params.update((name, _behind(t, roles[name], said[name])) for name in roles)
+    if start is not None:
+        params["from"] = start
     verb = t.lexicon.ruleset.verbs.get(node.verb)
     if verb is not None:
         params.update((item.name, said.get(item.role, NOTHING)) for item in verb.parameters)
@@ -95,6 +115,26 @@ def _action(t: Teller, node: n.Action) -> Said:
     if node.verb in t.lexicon.ruleset.phases and not t.has(message):
         return t.say("effect-phase", {"phase": expressions.moment(t, node.verb)})
     return t.say(message, params)
+
+
+def _start(t: Teller, node: n.Action) -> tuple[n.Phrase | None, Said | None]:
+    """What is moved, and where it comes from: the place of the things is that, where no other is named."""
+    match node:
+        case n.Action(
+            verb="move",
+            object=n.Phrase(
+                things=(n.Thing(quantity=quantity, head=n.Head(place_word="at" | "on") as head) as thing,)
+            ) as what,
+        ) if not {"from", "through"} & {role.role for role in node.roles} and any(
+            role.role in INTO for role in node.roles
+        ):
+            count = 1 if quantity is None else phrases.number(quantity, 1)
+            every = isinstance(quantity, n.All)
+            start = sets.whereabouts(t, "role-from", head.place, count, every)
+            left = replace(thing, head=replace(head, place_word=None, place=()))
+            return replace(what, things=(left,)), start
+        case _:
+            return node.object, None
 
 
 def _behind(t: Teller, role: n.Role, said: Said) -> Said:
@@ -214,9 +254,20 @@ def _modifier(t: Teller, node: n.Modifier) -> Said:
             single = sets.is_single(t, target.of)
             of = sets.noun(t, target.of, 1)
             params["of"] = of if single else t.say("every", {"what": of}, like="what")
-        params["amount"] = expressions.figure(t, node.amount)
-        message = message_id("value", target.value)
-        own = t.ending(message, way, params)
-        if own is not None:
-            return own
-        return t.say(f"change-{way}", {"value": t.say(message, {**params, "count": 1}), "amount": params["amount"]})
+        return _change(t, message_id("value", target.value), way, params, node.amount)
+
+
+def _change(t: Teller, message: str, way: str, params: Mapping[str, Param], node: n.Expression) -> Said:
+    """A change by so much; by one thing or another where a condition decides it."""
+    match node:
+        case n.Choice(condition=test, then=then, otherwise=otherwise):
+            told = {
+                "do": _change(t, message, way, params, then),
+                "otherwise": _change(t, message, way, params, otherwise),
+            }
+            return t.say("if-else", {"condition": expressions.condition(t, test), **told})
+    amount = expressions.figure(t, node)
+    own = t.ending(message, way, {**params, "amount": amount})
+    if own is not None:
+        return own
+    return t.say(f"change-{way}", {"value": t.say(message, {**params, "count": 1}), "amount": amount})
