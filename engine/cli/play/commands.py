@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -91,7 +92,7 @@ def _hint(evening: Evening, asked: Question, rest: str) -> bool:
 
     view = evening.table.view(asked.person)
     bot = make(OPPONENT, evening.setting.program)
-    option = bot.choose(view, asked.options, Chance("hint", len(evening.table.moves)))
+    option = bot.choose(view, asked.options, Chance("hint", asked.seat))
     label = evening.talk.labels(asked)[asked.options.index(option)]
     tell(evening.words.say("prompt-hint", what=label, id=option))
     return False
@@ -113,13 +114,19 @@ def _save(evening: Evening, asked: Question, rest: str) -> bool:
     if not rest and setting.recorder is not None:
         tell(words.say("prompt-saved", file=str(setting.recorder.path)))
         return False
-    path = Path(rest or f"{setting.opened.ruleset.id}-{setting.seed}.save")
+    path = Path(rest) if rest else _free(setting.opened.ruleset.id)
     fault = setting.keep(path)
     if fault is None:
         tell(words.say("prompt-saved", file=str(path)))
     else:
         tell_findings(words, [fault])
     return False
+
+
+def _free(name: str) -> Path:
+    """A file that is not there yet. Its name tells nothing of the game: whoever asks goes on playing."""
+    names = itertools.chain([f"{name}.save"], (f"{name}-{number}.save" for number in itertools.count(2)))
+    return next(path for path in map(Path, names) if not path.exists())
 
 
 def _save_mine(evening: Evening, asked: Question, name: str) -> bool:

@@ -62,12 +62,10 @@ class Evening:
         raise Leave(Exit.INTERRUPTED)
 
     def stop(self, message: str) -> None:
-        """What is said when a game stops before its end."""
+        """What is said when a game stops before its end. The seed of one that may go on is not told: it tells all secrets."""
         tell(self.words.say(message))
-        tell(self._seed())
         command = self.setting.going_on()
-        if command is not None:
-            tell(self.words.say("save-go-on", command=command))
+        tell(self._seed() if command is None else self.words.say("save-go-on", command=command))
 
     # ---- the game
     def _run(self) -> None:
