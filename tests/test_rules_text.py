@@ -124,15 +124,18 @@ def test_plurals(number: int, scored: str, lost: str) -> None:
 @pytest.mark.parametrize(
     ("effect", "text"),
     [
-        ("place 1 in docked", "Place 1 of your astronauts on any docked ship."),
-        ("place 2 in docked", "Place 2 of your astronauts on any docked ships."),
-        ("place 2 in 1..3 docked", "Place 2 of your astronauts on 1 to 3 docked ships."),
-        ("place up to 2 in 1 docked", "Place up to 2 of your astronauts on 1 docked ship."),
+        ("place 1 in docked", "Place 1 of your astronauts from your supply on any docked ship."),
+        ("place 2 in docked", "Place 2 of your astronauts from your supply on any docked ships."),
+        ("place 2 in 2 docked", "Place 2 of your astronauts from your supply on 2 docked ships, 1 on each."),
+        ("place 3 in 2 docked", "Place 3 of your astronauts from your supply on 2 docked ships."),
+        ("place 3 in 1 docked, whole", "Place 3 of your astronauts from your supply on 1 docked ship, all 3 or none."),
+        ("place 2 in 1..3 docked", "Place 2 of your astronauts from your supply on 1–3 docked ships."),
+        ("place up to 2 in 1 docked", "Place up to 2 of your astronauts from your supply on 1 docked ship."),
         ("kill 2..all at hellas", "Kill 2 or more astronauts in Hellas."),
         ("kill all at phobos", "Kill all astronauts on Phobos."),
         ("kill all of mine on mars", "Kill all of your astronauts on Mars."),
         ("kill 1 at docked", "Kill 1 astronaut on any docked ship."),
-        ("kill all at docked", "Kill all astronauts on docked ships."),
+        ("kill all at docked", "Kill all astronauts on all docked ships."),
         ("launch 1 docked, whole", "Launch 1 docked ship, in full or not at all."),
         ("launch all docked where full", "Launch all docked ships that are full."),
         ("launch 1 docked where not full", "Launch 1 docked ship that is not full."),
@@ -142,17 +145,19 @@ def test_plurals(number: int, scored: str, lost: str) -> None:
             "Each player may kill 1 of their own astronauts in Hellas.",
         ),
         ("each player { score 1 }", "Each player scores 1 point."),
-        ("repeat 2 { step 1 }", "Move 1 of your astronauts to a neighbouring zone, 2 times."),
-        ("repeat 1..3 { score 1 }", "Score 1 point, 1 to 3 times."),
-        ("either { score 1 } or lesser { lose 1 }", "Either score 1 point or lose 1 point."),
-        ("move 1 of mine at phobos to hellas, random", "Move 1 of your astronauts on Phobos to Hellas, at random."),
+        ("repeat 2 { step 1 }", "Do this 2 times: move any 1 of your astronauts to a zone next to its own."),
+        ("repeat 1..3 { score 1 }", "Do this 1–3 times: score 1 point."),
+        ("each player { repeat 2 { score 1 } }", "Each player does this 2 times: score 1 point."),
+        ("either { score 1 } or lesser { lose 1 }", "Choose one: score 1 point; or lose 1 point."),
+        ("move 1 of mine at phobos to hellas, random", "Move 1 of your astronauts from Phobos to Hellas, with every choice left to chance."),
         (
             "if count mine at phobos > 1 { score 2 } else { score 1 }",
             "If there is more than 1 of your astronauts on Phobos, score 2 points; otherwise, score 1 point.",
         ),
         ("if no docked { score 1 }", "If there are no docked ships, score 1 point."),
         ("if some mine at hellas { score 1 }", "If there is any of your astronauts in Hellas, score 1 point."),
-        ("look 1 faceup discovery", "Look at 1 face-up discovery card."),
+        ("look 1 faceup discovery", "Look at 1 face-up discovery card in play."),
+        ("look 1 discovery at hellas", "Look at 1 discovery card in Hellas."),
         ("turn all discovery at hellas to faceup", "Turn all discovery cards in Hellas face up."),
         (
             "choose 1 of mine at hellas as hero; move hero to phobos",
@@ -161,13 +166,13 @@ def test_plurals(number: int, scored: str, lost: str) -> None:
         ("each docked as craft { kill 1 at craft }", "For each docked ship, kill 1 astronaut on that docked ship."),
         ("if count mine at hellas = 0 { score 1 }", "If there are none of your astronauts in Hellas, score 1 point."),
         ("if count docked < 2 { score 1 }", "If there are fewer than 2 docked ships, score 1 point."),
-        ("if not me is leader of ice point { lose 1 }", "If you do not have the most ice point tokens, lose 1 point."),
+        ("if not me is leader of ice point { lose 1 }", "If somebody has more ice point tokens than you, or you have none, lose 1 point."),
         ("if me = first { score 1 }", "If you are the first player, score 1 point."),
         (
             "if third_production and no docked { score 1 }",
             "If it is the third production and there are no docked ships, score 1 point.",
         ),
-        ("score (max(count docked, 2))", "Score points equal to the number of docked ships (at least 2)."),
+        ("score (max(count docked, 2))", "Score points equal to the number of docked ships, but no less than 2."),
         (
             "score (if count docked > 2 then 3 else 1)",
             "Score points equal to 3 if there are more than 2 docked ships, or else 1.",
@@ -183,22 +188,34 @@ def test_plurals(number: int, scored: str, lost: str) -> None:
             "Work out “best”: the number of docked ships. Then score points equal to “best”.",
         ),
         ("kill (count docked) at hellas", "Kill as many astronauts in Hellas as the number of docked ships."),
-        ("kill all at [docked where full]", "Kill all astronauts on docked ships that are full."),
+        ("kill all at [docked where full]", "Kill all astronauts on all docked ships that are full."),
         ("kill 1 at docked or phobos", "Kill 1 astronaut on any docked ship or on Phobos."),
         (
             "move any of mine at hellas to 1 zone near hellas",
-            "Move any of your astronauts in Hellas to 1 zone next to Hellas.",
+            "Move any of your astronauts from Hellas to 1 zone next to Hellas.",
         ),
         ("whole { score 1; lose 1 }", "Score 1 point, then lose 1 point, in full or not at all."),
         ("shuffle ship_deck", "Shuffle ship deck."),
         ("win me", "The game ends, won by you."),
-        ("perform 1 mission at secrets, random", "Carry out 1 mission among your secret cards, at random."),
+        ("perform 1 mission at secrets, random", "Carry out 1 mission among your secret cards, with every choice left to chance."),
         ("round", "Begin round."),
         ("score (count docked + 1)", "Score points equal to the number of docked ships plus 1."),
         ("draw 1 event; score 1; score 2", "Draw 1 event card. Then score 1 point. Then score 2 points."),
         (
             "either { draw 1; score 1 } or { score 3 }",
-            "Either draw 1 event card, then score 1 point or score 3 points.",
+            "Choose one: draw 1 event card, then score 1 point; or score 3 points.",
+        ),
+        ("if count held zone < 2 { score 1 }", "If you have astronauts in fewer than 2 zones, score 1 point."),
+        ("if count held zone = 1 { score 1 }", "If you have astronauts in exactly 1 zone, score 1 point."),
+        (
+            "if count plentiful >= 2 { score 1 }",
+            "If you hold 2 or more point tokens each of at least 2 minerals, score 1 point.",
+        ),
+        ("move all astronaut at docked to hellas", "Move all astronauts from all docked ships to Hellas."),
+        ("move 1 astronaut at hellas or phobos to ausonia", "Move 1 astronaut from Hellas or from Phobos to Ausonia."),
+        (
+            "if me is leader of [astronaut at outer] { score 1 }",
+            "If nobody has more astronauts in outer zones together than you, and you have at least 1, score 1 point.",
         ),
     ],
 )
@@ -242,6 +259,15 @@ def test_what_a_word_counts_shows_in_the_nouns_around_it() -> None:
         "at most 1 point token.",
         "at most 2 point tokens.",
     ]
+
+
+def test_a_change_that_a_condition_decides_is_told_as_two() -> None:
+    path = "discoveries.depleted_deposit.effect"
+    effect = "while third_production { yield of here - if some docked then 2 else 1 }"
+    assert said("mission_red_planet", effect, path).text == (
+        "During the third production, if there is any docked ship, this zone yields 2 point tokens fewer; "
+        "otherwise, this zone yields 1 point token fewer."
+    )
 
 
 def test_without_a_message_the_effect_itself_is_shown() -> None:

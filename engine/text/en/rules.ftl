@@ -4,6 +4,8 @@
 
 
 # The features of nouns, with what holds for most of them. Nouns say otherwise in attributes of these names.
+# placed: yes behind which it is said where the thing is; places: many where those are several places. after: the words before
+# a phase that has ended.
 # at: the word for being there. person: whether the reader is meant. figure: a number, or computed. whose: yes where
 # the noun says whose a thing is, so that a number of them is a part of a whole: 2 of your cards.
 # clause: aside where a statement begins with when or whether it is done.
@@ -13,6 +15,9 @@ features = features of nouns
     .at = at
     .person = they
     .figure = number
+    .placed = no
+    .places = one
+    .after = after
 
 
 ## Sentences
@@ -41,8 +46,8 @@ and = { $first } and { $second }
 and-more = { $first }, { $second }
 or = { $first } or { $second }
 or-more = { $first }, { $second }
-or-do = { $first } or { $second }
-or-do-more = { $first }, { $second }
+or-do = { $first }; or { $second }
+or-do-more = { $first }; { $second }
 and-condition = { $first } and { $second }
 and-condition-more = { $first }, { $second }
 or-condition = { $first } or { $second }
@@ -62,11 +67,13 @@ quantity-exactly = { $n-figure ->
         [computed] {" "}as { $n }
        *[number] {""}
     }
+# As many places as things: one goes to each.
+quantity-apiece = { $n } { $what }, 1 { $what-at } each
 # $range is how far the two lie apart.
-quantity-between = { $low } { $range ->
-        [1] or
-       *[other] to
-    } { $high }{ $of ->
+quantity-between = { $low }{ $range ->
+        [1] {" "}or{" "}
+       *[other] –
+    }{ $high }{ $of ->
         [yes] {" "}of
        *[no] {""}
     } { $what }
@@ -89,6 +96,13 @@ quantity-any = any{ $of ->
         [yes] {" "}of
        *[no] {""}
     } { $what }
+# How many there are, said of themselves.
+amount-equal = exactly { $n } { $what }
+amount-unequal = not { $n } { $what }
+amount-below = fewer than { $n } { $what }
+amount-above = more than { $n } { $what }
+amount-at-most = at most { $n } { $what }
+amount-at-least = at least { $n } { $what }
 every = each{ $what-whose ->
         [yes] {" "}of
        *[no] {""}
@@ -169,10 +183,16 @@ that =
         [yes] the chosen one
        *[no] that { $what }
     }
+    .placed = yes
 # A value that was given a name.
 named = “{ $name }”
 
 placed = { $what } { $place }
+    .placed = yes
+    .places = { $place-count ->
+        [one] one
+       *[other] many
+    }
 at = { $what-at } { $what }
 at-here = here
 at-it = there
@@ -227,7 +247,10 @@ effect-look =
     { $FORM ->
         [third] looks
        *[imperative] look
-    } at { $what }
+    } at { $what }{ $what-placed ->
+        [yes] {""}
+       *[no] {" "}in play
+    }
 effect-shuffle =
     { $FORM ->
         [third] shuffles
@@ -287,9 +310,14 @@ event-perform = { $what } { $what-count ->
 
 ## Adverbs
 
-tag-whole = { $do }, in full or not at all
+# $pieces is how many things it is done to, 0 where that is not one number.
+tag-whole = { $do }, { $pieces ->
+        [0] in full or not at all
+        [one] in full or not at all
+       *[other] all { $pieces } or none
+    }
 tag-some = { $do }, if that changes anything
-tag-random = { $do }, at random
+tag-random = { $do }, with every choice left to chance
 tag-sealed = { $do }, in secret
 
 
@@ -305,7 +333,11 @@ if = if { $condition }, { $do }
     .clause = aside
 if-else = if { $condition }, { $do }; otherwise, { $otherwise }
     .clause = aside
-either = either { $choices }
+either =
+    { $FORM ->
+        [third] chooses
+       *[imperative] choose
+    } one: { $choices }
 may =
     { $PERSON ->
         [they] may
@@ -328,7 +360,11 @@ ask = { $who }{ $do-clause ->
         [aside] ,
        *[plain] {""}
     } { $do }
-repeat = { $do }, { $times }
+repeat =
+    { $FORM ->
+        [third] does
+       *[imperative] do
+    } this { $times }: { $do }
 repeat-until = { $do }, again and again until { $condition }
 times = { $n } { $count ->
         [one] time
@@ -338,7 +374,7 @@ times-any = as often as you like
 
 later = at { $moment }, { $do }
     .clause = aside
-after-phase = after { $phase }, { $do }
+after-phase = { $phase-after } { $phase }, { $do }
     .clause = aside
 before-phase = before { $phase }, { $do }
     .clause = aside
@@ -366,8 +402,8 @@ arithmetic-times = { $left } times { $right }
 arithmetic-divided = { $left } divided by { $right } (rounded down)
 negative = minus { $value }
 choice = { $then } if { $condition }, or else { $otherwise }
-limit-min = { $value } (at most { $limit })
-limit-max = { $value } (at least { $limit })
+limit-min = { $value }, but no more than { $limit }
+limit-max = { $value }, but no less than { $limit }
 function-min = the smallest of { $first } and { $rest }
 function-max = the largest of { $first } and { $rest }
 function-nth = step { $first } of { $rest }

@@ -98,6 +98,11 @@ noun-plentiful =
         [they] they hold
        *[you] you hold
     } 2 or more point tokens
+    .counted =
+    { $PERSON ->
+        [they] they hold
+       *[you] you hold
+    } 2 or more point tokens each of { $amount } minerals
 noun-event =
     { $count ->
         [one] event card
@@ -108,8 +113,12 @@ noun-discovery =
         [one] discovery card
        *[other] discovery cards
     }
-noun-supply = the supply
-    .at = from
+noun-supply =
+    { $PERSON ->
+        [they] their
+       *[you] your
+    } supply
+    .at = in
 noun-memorial = the Memorial
     .at = in
 noun-bank = the bank
@@ -140,6 +149,11 @@ adjective-held = { $what } where { $PERSON ->
         [they] they have
        *[you] you have
     } an astronaut
+    .counted =
+    { $PERSON ->
+        [they] they have
+       *[you] you have
+    } astronauts in { $what }
 
 
 ## Verbs
@@ -148,7 +162,13 @@ effect-place =
     { $FORM ->
         [third] places
        *[imperative] place
-    } { $crew } on { $ships }
+    } { $crew } { $crew-placed ->
+        [yes] {""}
+       *[no] from { $PERSON ->
+            [they] their
+           *[you] your
+        } supply
+    } on { $ships }
 effect-kill =
     { $FORM ->
         [third] kills
@@ -156,17 +176,20 @@ effect-kill =
     } { $victims }
 effect-replace =
     { $FORM ->
-        [third] replaces
-       *[imperative] replace
-    } { $victim }, using one of { $PERSON ->
-        [they] their own
-       *[you] your own
-    } from the supply
+        [third] uses
+       *[imperative] use
+    } an astronaut from { $PERSON ->
+        [they] their
+       *[you] your
+    } supply to replace { $victim }; the one replaced is killed
 effect-step =
     { $FORM ->
         [third] moves
        *[imperative] move
-    } { $who } to a neighbouring zone
+    } { $who-count ->
+        [1] any
+       *[other] {""}
+    } { $who } to a zone next to its own
 effect-destination-token =
     { $FORM ->
         [third] puts
@@ -228,20 +251,22 @@ effect-influence =
 
 moment-reveal = the reveal of the discoveries
 moment-third-production = the third production
+    .after = at the end of
 moment-final-scoring = the final scoring
+    .after = at the end of
 
 
 ## Values, and what cards change about them
 
 value-yield = what { $of } yields
-    .plus = { $of } yields { $amount } more { $amount-count ->
+    .plus = { $of } yields { $amount } { $amount-count ->
         [one] point token
        *[other] point tokens
-    }
-    .minus = { $of } yields { $amount } fewer { $amount-count ->
+    } more
+    .minus = { $of } yields { $amount } { $amount-count ->
         [one] point token
        *[other] point tokens
-    }
+    } fewer
     .becomes = { $of } yields { $amount } { $amount-count ->
         [one] point token
        *[other] point tokens
@@ -260,10 +285,10 @@ value-present =
     } { $at }
 value-strength = the number of astronauts { $of } has { $at }
     .becomes = each player’s astronauts { $at } count together as { $amount }
-value-leaders = the players with the most astronauts { $at }
+value-leaders = those with the most astronauts { $at }
 value-contested = several players tie for the most astronauts { $at }
-value-seconds = the players with the second most astronauts { $at }
-value-fewest = the players with the fewest astronauts { $at }
+value-seconds = those with the second most astronauts { $at } (at least 1)
+value-fewest = those with the fewest astronauts { $at } (at least 1)
 value-winners = the players who share the point tokens { $at }
     .becomes = the point tokens { $at } go to { $amount }
 value-leader =
@@ -271,11 +296,17 @@ value-leader =
         [one] player with the most { $of }
        *[other] players with the most { $of }
     }
-    .is = { $subject } { $subject-person ->
-        [you] have
-       *[they] has
-    } the most { $of }, alone or tied
-    .is-not = { $subject } { $subject-person ->
-        [you] do
-       *[they] does
-    } not have the most { $of }
+    .is = nobody has more { $of } { $of-places ->
+        [many] together
+       *[one] {""}
+    } than { $subject }, and { $subject-person ->
+        [you] you have
+       *[they] that player has
+    } at least 1
+    .is-not = somebody has more { $of } { $of-places ->
+        [many] together
+       *[one] {""}
+    } than { $subject }, or { $subject-person ->
+        [you] you have
+       *[they] that player has
+    } none
