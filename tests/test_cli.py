@@ -46,9 +46,10 @@ def test_version(command: Commands) -> None:
         (["play", "--seed"], "a value is missing behind --seed"),
         (["--lang"], "a value is missing behind --lang"),
         (["packs", "--version=1"], "there is no option “--version”"),
-        (["explain"], "CODE is missing"),
         (["format"], "PATH is missing"),
-        (["explain", "E0150", "E0151"], "too many arguments"),
+        (["play", "one", "two"], "too many arguments, from “two” on; the command is: cardwright play [OPTIONS] [PACK]"),
+        (["save", "game.jsonl"], "--for is missing"),
+        (["explain", "E0150", "what"], "“what” is not the code of a finding"),
         (["explain", "what"], "“what” is not the code of a finding"),
         (
             ["check", "--format", "ful"],
@@ -83,9 +84,19 @@ def test_explain(command: Commands) -> None:
     done = command("explain", "e0703")
     assert (done.status, done.err) == (Exit.FINE, "")
     head, blank, *more = done.out.splitlines()
-    assert head == "E0703: “<text>” never ends: <steps> steps were done without a decision"
+    assert head == "E0703 – “<text>” never ends: <steps> steps were done without a decision"
     assert blank == ""
     assert more
+
+
+def test_all_codes_are_listed_a_line_each_and_several_are_explained(command: Commands) -> None:
+    lines = command("explain").out.splitlines()
+    codes = [line.split()[0] for line in lines if line.startswith("E")]
+    assert len(codes) > 200
+    assert codes == sorted(codes)
+    done = command("explain", "E0404", "E0150")
+    assert done.status == Exit.FINE
+    assert [line[:5] for line in done.out.splitlines() if line.startswith("E0")] == ["E0404", "E0150"]
 
 
 def test_the_language(command: Commands, tmp_path: Path) -> None:

@@ -141,11 +141,12 @@ def test_scenarios(command: Commands, tmp_path: Path) -> None:
         done = command("test", path)
         assert done.status == Exit.FINDINGS
         assert done.out.splitlines() == [
-            "passed: A bean lies where it was dropped",
             "failed: This one expects too much",
             "2 scenarios, 1 failed",
         ]
         assert f"--> {file}:15:" in done.err
+        named = command("test", path, "--verbose").out.splitlines()
+        assert named == ["passed: A bean lies where it was dropped", *done.out.splitlines()]
     file.write_text(SCENARIOS[: SCENARIOS.index("  - scenario: This")])
     done = command("test", file, "--coverage")
     assert (done.status, done.err) == (Exit.FINE, "")

@@ -310,15 +310,17 @@ def test_the_options_of_a_pack_are_listed_with_what_they_mean(command: Commands,
     done = command("packs", folder)
     assert done.status == Exit.FINE
     assert [line.split() for line in done.out.splitlines()] == [
-        ["Option", "Value", "Meaning"],
-        ["land", "Country:", "where", "it", "is"],
+        ["land", "Country", "–", "where", "it", "is"],
         ["coast", "(default)", "coast"],
-        ["hills", "high", "hills:", "slow"],
+        ["hills", "high", "hills", "–", "slow"],
         ["plain", "plain"],
+        [],
         ["pace", "pace"],
         ["slow", "(default)", "slow"],
         ["quick", "quick"],
     ]
+    (texts / "names.ftl").write_text("option-land = Country\n    .help = " + "many words " * 40)
+    assert all(len(line) <= 100 for line in command("packs", folder).out.splitlines())
     assert command("packs", tmp_path / "no").status == Exit.NOTHING_READ
     (folder / "pack.yaml").write_text(PACK[: PACK.index("options:")] + "files: [all.yaml]\n")
     assert command("packs", folder).out == "small has no options\n"

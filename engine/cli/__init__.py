@@ -95,6 +95,6 @@ def _command(words: Speech, arguments: Sequence[str]) -> int:
     from engine.cli.app import build
     from engine.cli.usage import translated
 
-    with translated():
+    with translated(words):
         status = build(words)(list(arguments), prog_name="cardwright", standalone_mode=False)
     return status if isinstance(status, int) else 0

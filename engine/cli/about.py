@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+import textwrap
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +14,13 @@ from engine.cli.speech import Speech
 from engine.cli.streams import put
 from engine.cli.table import table
 from engine.diagnostics import Findings
-from engine.text import explain
+from engine.text import explain, explained
 from engine.text.naming import message_id, option_name
+
+WIDEST = 100
+"""Columns that a page is written in, where the terminal has as many."""
+SHOWN = 40
+"""Characters of a code that a message repeats."""
 
 
 def show_version(words: Speech) -> int:
@@ -23,12 +31,19 @@ def show_version(words: Speech) -> int:
     return Exit.FINE
 
 
-def explain_code(words: Speech, code: str) -> int:
-    """Print what a finding's code means at large."""
-    text = explain(words, code)
-    if text is None:
-        raise Usage("explain-unknown", code=code)
-    put(text)
+def explain_codes(words: Speech, codes: Sequence[str]) -> int:
+    """Print what codes of findings mean at large; without codes, all there are, a line each."""
+    if not codes:
+        for code, sentence in explained(words):
+            put(_hanging(words.say("explain-line", code=code, sentence=""), sentence, _width()))
+        return Exit.FINE
+    pages = []
+    for code in codes:
+        page = explain(words, code, _width())
+        if page is None:
+            raise Usage("explain-unknown", code=code[:SHOWN])
+        pages.append(page)
+    put("\n\n\n".join(pages))
     return Exit.FINE
 
 
@@ -68,15 +83,30 @@ def show_options(words: Speech, name: str) -> int:
     if not options:
         put(words.say("packs-no-options", pack=speech.name(facts["id"])))
         return Exit.FINE
-    rows = [[words.say(f"packs-{column}") for column in ("option", "value", "meaning")]]
-    for option, (values, default) in options.items():
-        rows.append([option, "", meaning(speech, option_name(speech, option), message_id("option", option))])
-        for value in values:
-            shown = words.say("packs-default", value=value) if value == default else value
-            rows.append(["", shown, meaning(speech, speech.name(value), message_id("name", value))])
-    for line in table(rows):
-        put(line)
+    for number, (option, (values, default)) in enumerate(options.items()):
+        if number:
+            put()
+        put(
+            _hanging(
+                f"{option}  ", meaning(speech, option_name(speech, option), message_id("option", option)), _width()
+            )
+        )
+        shown = [words.say("packs-default", value=value) if value == default else value for value in values]
+        left = max(len(text) for text in shown)
+        for value, text in zip(values, shown, strict=True):
+            told = meaning(speech, speech.name(value), message_id("name", value))
+            put(_hanging(f"  {text:<{left}}  ", told, _width()))
     return Exit.FINE
+
+
+def _width() -> int:
+    return max(40, min(WIDEST, shutil.get_terminal_size().columns))
+
+
+def _hanging(head: str, text: str, width: int) -> str:
+    """A text behind its head, further lines below its beginning."""
+    indent = " " * len(head)
+    return textwrap.fill(text, width, initial_indent=head, subsequent_indent=indent, break_on_hyphens=False)
 
 
 def meaning(words: Speech, name: str, message: str) -> str:

@@ -27,8 +27,8 @@ def build(words: Speech) -> typer.Typer:
         text = say(message or f"help-option-{name.removeprefix('--')}")
         return typer.Option(name, help=text, metavar=metavar, show_default=default)
 
-    def flag(name: str) -> Any:
-        text = say(f"help-option-{name.removeprefix('--')}")
+    def flag(name: str, message: str | None = None) -> Any:
+        text = say(message or f"help-option-{name.removeprefix('--')}")
         return typer.Option(name, help=text, show_default=False)
 
     pack_argument = argument("help-argument-pack", "[PACK]")
@@ -86,7 +86,7 @@ def build(words: Speech) -> typer.Typer:
         card: Annotated[Optional[str], argument("help-argument-card", "[CARD]")] = None,  # noqa: UP045
         settings: Annotated[Optional[list[str]], option("--set", "OPTION=VALUE")] = None,  # noqa: UP045
         source: Annotated[bool, flag("--source")] = False,
-        as_json: Annotated[bool, flag("--json")] = False,
+        as_json: Annotated[bool, flag("--json", "help-option-json-cards")] = False,
     ) -> int:
         from engine.cli.cards import cards
 
@@ -105,7 +105,7 @@ def build(words: Speech) -> typer.Typer:
 
     @command("format")
     def format_(
-        paths: Annotated[list[str], argument("help-argument-paths", "PATH...")],
+        paths: Annotated[list[str], argument("help-argument-paths-needed", "PATH...")],
         check: Annotated[bool, flag("--check")] = False,
     ) -> int:
         from engine.cli.rewrite import rewrite
@@ -115,11 +115,12 @@ def build(words: Speech) -> typer.Typer:
     @command("test")
     def test(
         paths: Annotated[Optional[list[str]], argument("help-argument-scenarios", "[PACK|FILE]...")] = None,  # noqa: UP045
+        verbose: Annotated[bool, flag("--verbose")] = False,
         coverage: Annotated[bool, flag("--coverage")] = False,
     ) -> int:
         from engine.cli.scenarios import test
 
-        return test(words, paths or [], coverage)
+        return test(words, paths or [], coverage, verbose)
 
     @command("rules")
     def rules(
@@ -165,7 +166,8 @@ def build(words: Speech) -> typer.Typer:
     def save_(
         file: Annotated[str, argument("help-argument-save", "FILE")],
         pack: Annotated[Optional[str], argument("help-argument-pack-moved", "[PACK]")] = None,  # noqa: UP045
-        person: Annotated[Optional[str], option("--for", "PERSON", "help-option-save-for")] = None,  # noqa: UP045
+        *,
+        person: Annotated[str, option("--for", "PERSON", "help-option-save-for")],
         out: Annotated[Optional[str], option("-o", "OUT", "help-option-out")] = None,  # noqa: UP045
     ) -> int:
         from engine.cli.save import save
@@ -190,9 +192,11 @@ def build(words: Speech) -> typer.Typer:
         return simulate(words, pack, players, seats, games, seed, jobs, settings or [], rotate, bot_seconds, as_json)
 
     @command("explain")
-    def explain(code: Annotated[str, argument("help-argument-code", "CODE")]) -> int:
-        from engine.cli.about import explain_code
+    def explain(
+        codes: Annotated[Optional[list[str]], argument("help-argument-code", "[CODE]...")] = None,  # noqa: UP045
+    ) -> int:
+        from engine.cli.about import explain_codes
 
-        return explain_code(words, code)
+        return explain_codes(words, codes or [])
 
     return app

@@ -28,17 +28,22 @@ def classes(words: Words) -> tuple[type[TyperCommand], type[TyperGroup]]:
     return Command, Group
 
 
+def usage(words: Words, command: Any, path: str) -> str:
+    """How a command is called, in one line: its arguments, and the options that it cannot do without."""
+    parts = [item.metavar for item in command.params if item.param_type_name == "argument"]
+    parts += [_names(item) for item in command.params if item.param_type_name == "option" and item.required]
+    if getattr(command, "commands", {}):
+        parts.append(words.say("help-metavar-command"))
+    return " ".join([path, words.say("help-metavar-options"), *parts])
+
+
 def _page(words: Words, command: Any, context: Any) -> Iterator[str]:
     width = max(40, min(100, shutil.get_terminal_size().columns))
     arguments = [item for item in command.params if item.param_type_name == "argument"]
     options = [item for item in command.params if item.param_type_name == "option"]
     inner = getattr(command, "commands", {})
 
-    parts = [item.metavar for item in arguments]
-    if inner:
-        parts.append(words.say("help-metavar-command"))
-    usage = " ".join([context.command_path, words.say("help-metavar-options"), *parts])
-    yield words.say("help-usage", usage=usage)
+    yield words.say("help-usage", usage=usage(words, command, context.command_path))
     yield ""
     yield from textwrap.wrap(command.help or "", width)
     if inner:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.cli import streams
@@ -90,9 +90,17 @@ def person_of(setting: Setting, name: str) -> int:
                 known.setdefault(each.casefold(), person)
     found = known.get(name.casefold())
     if found is None:
-        shown = ", ".join(universe.persons)
+        shown = ", ".join(_called(setting))
         raise Usage("usage-person-unknown", nearest=nearest(name.casefold(), known), person=name, known=shown)
     return found
+
+
+def _called(setting: Setting) -> Iterator[str]:
+    """What each person is called: by the name that they gave, or by id."""
+    universe = setting.program.universe
+    for place, person in enumerate(universe.persons):
+        given = (sitter.name for seat, sitter in enumerate(setting.sitting) if universe.person_of[seat] == place)
+        yield next((name for name in given if name is not None), person)
 
 
 def _pause(setting: Setting, line: Decided, count: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from engine.cli.exits import Exit, Leave, Usage
+from engine.cli.exits import Exit, Leave
 from engine.cli.loading import tell_findings
 from engine.cli.play.setting import Setting, laid_again, opened_save
 from engine.cli.replay import again, person_of
@@ -14,10 +14,8 @@ from engine.diagnostics import Finding, Findings
 from engine.text import log
 
 
-def save(words: Speech, file: str, pack: str | None, person: str | None, out: str | None) -> int:
+def save(words: Speech, file: str, pack: str | None, person: str, out: str | None) -> int:
     """Write a saved game as a person may know it, to a new file or to the result."""
-    if person is None:
-        raise Usage("usage-missing", name="--for")
     findings = Findings()
     saved = opened_save(words, file, findings)
     setting = laid_again(words, saved, pack, findings)

@@ -27,8 +27,8 @@ class _Tested:
     results: list[Result] = field(default_factory=list)
 
 
-def test(words: Speech, paths: Sequence[str], coverage: bool) -> int:
-    """Play the scenarios of packs, or of single files."""
+def test(words: Speech, paths: Sequence[str], coverage: bool, verbose: bool) -> int:
+    """Play the scenarios of packs, or of single files; what passes is named only where that is wanted."""
     findings = Findings()
     named = list(targets(paths, findings))
     if findings.failed:
@@ -41,7 +41,7 @@ def test(words: Speech, paths: Sequence[str], coverage: bool) -> int:
             opened = open_pack(words, target.name)
             rulebook = read_rulebook(opened.folder, opened.compiled.pack, findings)
             packs[folder] = _Tested(opened, rulebook, Coverage(opened.compiled) if coverage else None)
-        _play(target, packs[folder], findings)
+        _play(target, packs[folder], findings, verbose)
     if len(findings):
         tell_findings(words, findings.sorted())
     for tested in packs.values():
@@ -53,7 +53,7 @@ def test(words: Speech, paths: Sequence[str], coverage: bool) -> int:
     return Exit.FINDINGS if failed or findings.failed else Exit.FINE
 
 
-def _play(target: Target, tested: _Tested, findings: Findings) -> None:
+def _play(target: Target, tested: _Tested, findings: Findings, verbose: bool) -> None:
     """Play one file, or all files of a pack."""
     opened, words = tested.opened, tested.opened.words
     for path in find(opened.folder) if target.file is None else [target.file]:
@@ -62,8 +62,9 @@ def _play(target: Target, tested: _Tested, findings: Findings) -> None:
             continue
         check_shows(file, tested.rulebook, findings)
         for result in run(file, opened.compiled, findings, tested.coverage):
-            message = "test-passed" if result.good else "test-failed"
-            put(words.say(message, scenario=result.title, file=result.file))
+            if verbose or not result.good:
+                message = "test-passed" if result.good else "test-failed"
+                put(words.say(message, scenario=result.title, file=result.file))
             tested.results.append(result)
 
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Collection, Iterator
 from typing import Any
 
 from engine.cli.exits import Usage
+from engine.cli.help import usage
 from engine.cli.streams import tell
 from engine.diagnostics import nearest
 from engine.text.words import Words
 
 SHOWN = 40
 """Characters of a value that a message repeats."""
+
+_EXTRA = re.compile(r" \(([^ ]*)(?: .*)?\)$", re.DOTALL)
 
 
 def complain(words: Words, usage: Usage) -> None:
@@ -24,7 +28,7 @@ def complain(words: Words, usage: Usage) -> None:
 
 
 @contextlib.contextmanager
-def translated() -> Iterator[None]:
+def translated(words: Words) -> Iterator[None]:
     """Faults that typer finds become :class:`Usage`, so that they are said in the person's language."""
     from typer import Abort, BadParameter
 
@@ -34,10 +38,10 @@ def translated() -> Iterator[None]:
     except Abort as stopped:
         raise EOFError from stopped
     except usage_error as error:
-        raise _translated(error) from error
+        raise _translated(words, error) from error
 
 
-def _translated(error: Any) -> Usage:
+def _translated(words: Words, error: Any) -> Usage:
     name = _shown(getattr(error, "param", None))
     match type(error).__name__:
         case "NoSuchOption":
@@ -54,9 +58,16 @@ def _translated(error: Any) -> Usage:
         case "UsageError" if (command := _unknown_command(error)) is not None:
             return Usage("usage-no-command", nearest=nearest(command, error.ctx.command.commands), name=command)
         case "UsageError":
-            return Usage("usage-extra")
+            line = usage(words, error.ctx.command, error.ctx.command_path)
+            return Usage("usage-extra", first=_first_extra(error.message), usage=line)
         case _:
             return Usage("usage-other")
+
+
+def _first_extra(message: str) -> str:
+    """The first of the arguments that a complaint of typer lists in parentheses."""
+    found = _EXTRA.search(message)
+    return found[1][:SHOWN] if found else ""
 
 
 def _unknown_command(error: Any) -> str | None:

@@ -4,7 +4,7 @@ Every sentence is a Fluent message with named parameters; the engine's own stand
 file, a pack's in ``<pack>/text/<language>/*.ftl``. A new language is a new folder.
 """
 
-from engine.text.finding import advice, explain, note_sentence, sentence
+from engine.text.finding import advice, explain, explained, note_sentence, sentence
 from engine.text.locale import chain, choose, languages, speaks
 from engine.text.words import Words, clean, visible
 
@@ -15,6 +15,7 @@ __all__ = [
     "choose",
     "clean",
     "explain",
+    "explained",
     "languages",
     "note_sentence",
     "sentence",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 
 from engine.diagnostics import Finding, Note
 from engine.text.words import Words
@@ -38,14 +39,30 @@ def _told(words: Words, finding: Finding) -> dict[str, str | int]:
     return params
 
 
-def explain(words: Words, code: str) -> str | None:
+def explained(words: Words) -> list[tuple[str, str]]:
+    """Every code, with its sentence as ``explain`` heads it."""
+    codes = sorted({message for _, message, _ in words.written() if _CODE.fullmatch(message)})
+    return [(code, _title(words, code)) for code in codes]
+
+
+def explain(words: Words, code: str, width: int = 100) -> str | None:
     """What a code means at large, with parameters shown as ``<name>``; nothing for what is not a code.
 
-    The first line is the message, the rest, after an empty line, its help.
+    The first line is the sentence (or the message's ``.title``, where the sentence says little without its parameters); below
+    it, after an empty line each, the help, and an example (``.example``), whose lines stay as they are.
     """
     code = code.strip().upper()
     if not _CODE.fullmatch(code) or not words.has(code):
         return None
-    head = words.say("explain-title", code=code, sentence=words.outline(code) or code)
+    parts = [words.say("explain-title", code=code, sentence=_title(words, code))]
     more = words.outline(code, "help")
-    return head if more is None else f"{head}\n\n{more}"
+    if more is not None:
+        parts.append("\n".join(textwrap.fill(line, width, break_on_hyphens=False) for line in more.splitlines()))
+    example = words.outline(code, "example")
+    if example is not None:
+        parts.append(words.say("explain-example") + "\n\n" + textwrap.indent(example, "    "))
+    return "\n\n".join(parts)
+
+
+def _title(words: Words, code: str) -> str:
+    return words.outline(code, "title") or words.outline(code) or code

@@ -51,8 +51,10 @@ report-clean =
        *[other] { $files } files, nothing to report
     }
 
-explain-title = { $code }: { $sentence }
-explain-unknown = “{ $code }” is not the code of a finding
+explain-title = { $code } – { $sentence }
+explain-line = { $code }  { $sentence }
+explain-example = Example:
+explain-unknown = “{ $code }” is not the code of a finding; “cardwright explain” lists all
 
 
 ## Enumerations: a, b and c
@@ -84,23 +86,26 @@ help-argument-pack-needed = The pack whose words are known: its id if it comes w
 help-argument-paths = Packs (ids of those that come with the program, or folders) or single files of packs. Without any, the first pack that comes with the program.
 help-argument-card = One card, by its id or its name: all that is known of it.
 help-argument-effect = The effect, in quotes.
-help-argument-scenarios = Packs, or single files with scenarios.
-help-argument-code = The code of a finding, such as E0901.
+help-argument-paths-needed = Packs (ids of those that come with the program, or folders) or single files of packs.
+help-argument-scenarios = Packs, or single files with scenarios. Without any, the first pack that comes with the program.
+help-argument-code = Codes of findings, such as E0901. Without any, all codes, a line each.
 
 help-option-format = How findings are shown: full (with the source), concise (one line each) or json.
 help-option-source = Say where each card comes from: what vouches for it, and the file and line.
 help-option-ops = Show the operations that the effect becomes.
 help-option-check = Change nothing; say which files would be changed, and fail if there are any.
+help-option-verbose = Name the scenarios that pass, too.
 help-option-coverage = List what no scenario has touched, and the rules that none shows.
 help-option-table = Print every rule of the rulebook, where the pack does it, and which scenarios show it.
-help-option-seats-play = Who sits at each seat, in turn order, with commas: you, you:<name>, greedy, random, exec:COMMAND for a program of your own. Without it, you and bots.
-help-option-seats-simulate = Which bot sits at each seat, in turn order, with commas: random, greedy, or exec:COMMAND for a program of your own.
+help-option-seats-play = Who sits at each seat, in turn order, with commas: you, you:<name> (a name twice is one person), greedy, random (or bot), exec:COMMAND for a program of your own. Without it, you and greedy ones: four seats, or as near to that as the game comes.
+help-option-seats-simulate = Which bot sits at each seat, in turn order, with commas: random (or bot), greedy, or exec:COMMAND for a program of your own.
 help-option-seed = Where the random numbers start, a whole number. The same seed plays the same game.
 help-option-set = Set an option of the pack: option=value, or option=random to draw one. May be given several times; “cardwright packs PACK” lists what there is.
 help-option-players = How many seats the game has; a bot sits at each.
 help-option-games = How many games are played.
 help-option-jobs = How many processes play at the same time.
 help-option-json = Write the result as JSON.
+help-option-json-cards = Write the result as JSON; ids in it are those of the pack’s files.
 help-option-lang = The language of texts. Without it, CARDWRIGHT_LANG, LC_ALL and LANG are asked.
 help-option-version = Show the version and stop.
 help-option-help = Show this help and stop.
@@ -123,7 +128,7 @@ usage-missing = { $name } is missing
 usage-value-missing = a value is missing behind { $name }
 usage-value-extra = { $name } takes no value
 usage-bad = the value of { $name } cannot be used
-usage-extra = too many arguments
+usage-extra = too many arguments, from “{ $first }” on; the command is: { $usage }
 usage-other = this cannot be understood
 usage-number = “{ $value }” is not a whole number ({ $option })
 usage-number-low = “{ $value }” is too small: { $option } begins at { $low }
@@ -155,16 +160,27 @@ packs-name = Name
 packs-seats = Seats
 packs-version = Version
 packs-range = { $low } to { $high }
-packs-option = Option
-packs-value = Value
-packs-meaning = Meaning
 packs-default = { $value } (default)
 packs-no-options = { $pack } has no options
-option-meaning = { $name }: { $help }
+option-meaning = { $name } – { $help }
 option-drawn = { $option }: { $value } (drawn)
 
 cards-unknown = no card is called “{ $card }”
-cards-kind = { $kind }: { $count }
+cards-not-pack = “{ $card }” is a card, and no pack
+# $count cards, and $seats of which each seat has one; $each is yes where each seat has a set of its own.
+cards-kind =
+    { $kind }: { $count }{ $each ->
+        [yes] {" "}each
+       *[no] {""}
+    }{ $seats ->
+        [0] {""}
+       *[other] {" "}and { $seats } a seat
+    }{ $source ->
+        [none] {""}
+       *[other] {" "}({ $source })
+    }
+cards-file = File
+cards-line = Line
 cards-kind-of = Kind
 cards-copies = Copies
 cards-name = Name
