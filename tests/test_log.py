@@ -100,14 +100,14 @@ def test_more_names(words: Words) -> None:
         (report("turn", seat="red", piece="fox.1", to="up", place="deck"), "Red turns Fox 1 face up"),
         (report("turn", seat=None, piece="fox.1", to="down", place="deck"), "Fox 1 is turned face down"),
         (report("look", seat="red", piece="fox.1", place="deck"), "Red looks at Fox 1 at deck"),
-        (report("shuffle", seat=None, what="deck"), "deck is shuffled"),
+        (report("shuffle", seat=None, what="deck"), "Shuffled: deck"),
         (report("perform", seat="red", what="fox.1"), "Red carries out Fox 1"),
         (report("reveal", seat="red", what="fox.1"), "Red shows Fox 1"),
         (report("reveal", seat=None, what="fox.1"), "Fox 1 is shown"),
         (report("score", seat="red", points=1, what="take"), "Red scores 1 point for taking"),
         (report("score", seat="red", points=-2, what="fox"), "Red loses 2 points for Fox"),
-        (report("set", seat=None, what="day", of=None, from_=1, to=2), "day: 1 to 2"),
-        (report("set", seat=None, what="day", of="red", from_=None, to="fox"), "day of Red: none to Fox"),
+        (report("set", seat=None, what="day", of=None, from_=1, to=2), "Day: 1 to 2"),
+        (report("set", seat=None, what="day", of="red", from_=None, to="fox"), "Day of Red: none to Fox"),
         (report("set", seat=None, what="unnamed", of=None, from_=1, to=2), None),
         (report("pay", seat="red", what="2.bank.gold+1.bank.pawn"), "Red pays 2 gold and 1 pawn"),
         (report("has_chosen", seat="blue"), "Blue has chosen"),
@@ -117,7 +117,7 @@ def test_more_names(words: Words) -> None:
         (report("set", seat=None, what="night", of=None, from_=1, to=2), ""),
         (report("win", who=("red",)), "Red wins"),
         (report("win", who=("red", "blue")), "Red and Blue win together"),
-        (report("win", who=()), "nobody wins"),
+        (report("win", who=()), "Nobody wins"),
         (report("never_heard_of"), None),
     ],
 )
@@ -180,7 +180,7 @@ def test_the_end(words: Words) -> None:
         ["Total", "5", "5", "2"],
     ]
     assert list(ending.verdict(words, seats, outcome)) == [
-        "Tie of Red and Blue. cubes decides: Red 1 and Blue 4",
+        "Tie of Red and Blue, decided by cubes: Red 1 and Blue 4",
         "Blue wins",
     ]
     nobody = Outcome((0,), (), (("bound", ()),), ())

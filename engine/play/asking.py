@@ -107,9 +107,10 @@ def _name(P: Program, S: State, seat: int, value: Any, one_kind: bool) -> str:
     return thing_name(P, S, P.universe.person_of[seat], value, one_kind)
 
 
-def circumstances(P: Program, S: State) -> tuple[int, int, int, int]:
-    """What a pending question belongs to: the card or place whose text asks (or -1), and the how-manieth choice it is of
-    how many, at least and at most. Where it is a single one: the first, of one."""
+def circumstances(P: Program, S: State) -> tuple[int, int, int, int, int]:
+    """What a pending question belongs to: the card or place whose text asks (or -1), the thing that the asking verb is
+    done for (or -1), and the how-manieth choice it is of how many, at least and at most, as far as there are so many.
+    Where it is a single one: the first, of one."""
     F = S.stack[-1]
     code = P.ruleset.codes.get(P.code_ids[F[0]])
     op = code.ops[F[1]] if code is not None and F[1] < len(code.ops) else ("",)
@@ -118,12 +119,17 @@ def circumstances(P: Program, S: State) -> tuple[int, int, int, int]:
     if isinstance(work, list):
         match work[0]:
             case "move":
-                number, low, high = work[4] + 1, work[5], work[6]
+                number = work[4] + 1
+                most = work[4] + sum(left for _, left in work[1])
+                low, high = min(work[5], most), min(work[6], most)
             case "one":
                 number, low, high = work[1] + 1, work[2], work[3]
             case "pick":
                 number, low, high = len(work[2]) + 1, work[3], work[4]
-    return F[3], number, low, high
+    verb = P.ruleset.verbs.get(code.owner) if code is not None else None
+    slot = next((each.slot for each in verb.parameters if each.way == "each"), None) if verb is not None else None
+    item = F[slot + 4] if slot is not None and verb is not None and verb.code == P.code_ids[F[0]] else -1
+    return F[3], item, number, low, high
 
 
 def paid_name(u: Universe, thing: int) -> str:

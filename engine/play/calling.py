@@ -67,7 +67,7 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
             slots += [S.changed, ["noted", []]]
         frame = push(P, S, code, F[2], F[3], slots)
         if S.log is not None:
-            S.log.begin(frame, "verb", me_of(S, F), name)
+            S.log.begin(frame, "verb", me_of(S, F), name, -1 if chosen is None else chosen)
 
     if each is None:
 
@@ -323,6 +323,7 @@ def phase_handlers(P: Program, name: str) -> list[Handler]:
             start_afresh(P, S, fresh)
         if S.log is not None:
             S.log.append(Report("phase", (("phase", name), ("rank", S.rounds[at]), ("of", total))))
+            S.log.begin(F, "phase", F[2], name)
 
     def waited(S: State, F: Frame) -> None:
         for entry in S.later:
@@ -350,6 +351,8 @@ def phase_handlers(P: Program, name: str) -> list[Handler]:
     def end(S: State, F: Frame) -> None:
         S.phases[at] -= 1
         S.stack.pop()
+        if S.log is not None:
+            S.log.end(F)
 
     awaited = any(op[0] == "later" and op[1] == name for c in P.ruleset.codes.values() for op in c.ops)
     steps: list[Handler] = []

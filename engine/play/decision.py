@@ -14,6 +14,10 @@ PAY = "pay"
 """What moves of a payment happen in: the report ``pay`` behind them tells what they came to."""
 
 
+NTH, LIES = "#nth", "#lies"
+"""Facts of reports that are no counters."""
+
+
 class Decision:
     """A question to one seat.
 
@@ -64,12 +68,14 @@ def _distinct(ids: list[str]) -> list[str]:
 class Report:
     """Something that happened, as a value: logs and announcements are made from it.
 
-    ``what``    ``phase move turn look shuffle perform reveal score win set chose has_chosen pay nothing``
+    ``what``    ``phase move turn look shuffle refill perform reveal score win set chose has_chosen pay``, and of what
+                changed nothing ``nothing kept no_score``; ``done`` when a verb has been done for a thing
     ``params``  ids and numbers; pieces are named only for those who may know them
     ``persons`` a bit for each person that may know it all; the others are told ``hidden`` instead
     ``hidden``  the same report without what the others may not know, or nothing
     ``within``  the verbs, phases and rules it happened in, the outermost first, each with a number of its own
-    ``facts``   counters of the things in ``params``: ``(thing, counter, value)``
+    ``facts``   how the things in ``params`` stand: ``(thing, counter, value)``; by ``NTH`` where a piece lies among those
+                at its place, by ``LIES`` what alike pieces lie there: ``((kind, key, count), …)``
     """
 
     what: str

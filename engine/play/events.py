@@ -288,7 +288,9 @@ def _begin(P: Program, S: State, instance: Instance, bound: dict[int, int]) -> N
             owner = P.universe.names[instance.me] if instance.me >= 0 else None
             S.log.append(Report("reveal", (("seat", owner), ("what", P.universe.names[instance.this]))))
         show(P, S, instance.this)
-    push(P, S, matcher.code, instance.me, instance.this, slots)
+    frame = push(P, S, matcher.code, instance.me, instance.this, slots)
+    if S.log is not None and matcher.carried is not None:
+        S.log.begin(frame, "card", instance.me, P.universe.names[instance.this])
 
 
 def run_alone(P: Program, S: State, instance: Instance, event: list[Any]) -> bool:

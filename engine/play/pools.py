@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.ruleset.definitions import Op
 
-from .asking import fail, settle
-from .decision import STOP, Decision
+from .asking import fail, me_of, settle
+from .decision import STOP, Decision, Report
 from .events import note
 from .feasible import ENDLESS
 from .moving import chance_below, relocate, shuffle_place
@@ -69,6 +69,9 @@ def refill(P: Program, S: State, F: Frame, wish: Wish) -> bool:
         pieces = S.held[source - u.p0]
         if not pieces:
             continue
+        if S.log is not None:
+            ends = (("from", u.names[source]), ("to", u.names[stack]))
+            S.log.append(Report("refill", (("seat", None), ("count", len(pieces)), *ends)))
         for piece in pieces:
             relocate(P, S, piece, source, stack)
         shuffle_place(P, S, stack)
@@ -94,6 +97,7 @@ def make_choose(P: Program, op: Op, about: str) -> Handler:
     _, wish_data, k, many, way, s = op
     take = picker(P, wish_data, way, s, about)
     k += 4
+    tells = wish_data[0] == "wish" and wish_data[3] != "all" and "random" not in way
 
     def run(S: State, F: Frame) -> Decision | None:
         got = take(S, F)
@@ -103,9 +107,23 @@ def make_choose(P: Program, op: Op, about: str) -> Handler:
             return None
         F[k] = got if many else (got[0] if got else -1)
         F[1] += 1
+        if tells and S.log is not None and not S.sealed:
+            for x in got:
+                S.log.append(_chose(P, S, me_of(S, F), x))
         return None
 
     return run
+
+
+def _chose(P: Program, S: State, seat: int, thing: int) -> Report:
+    """Who chose what; a piece is named to those who may know it."""
+    u = P.universe
+    head = ("seat", u.names[seat])
+    persons, what = -1, u.names[thing] if thing < u.h0 else u.kind[thing]
+    if u.q0 <= thing < u.h0 and S.seen[thing - u.q0] != u.everyone:
+        persons = S.seen[thing - u.q0]
+    union = u.ruleset.pieces[u.kind[thing]].union if u.kind[thing] in u.ruleset.pieces else None
+    return Report("chose", (head, ("what", what)), persons, (head, ("what", union or u.kind[thing])))
 
 
 def picker(P: Program, wish_data: Any, way: Any, s: int, about: str) -> Callable[[State, Frame], Any]:

@@ -59,6 +59,8 @@ def make_set(P: Program, op: Op, about: str) -> Handler:
             now = high
         before = S.counters[where]
         if before == now:
+            if S.log is not None:
+                S.log.append(_set_report(P, S, name, thing, before, now, _seat(P, S, F)))
             return
         S.counters[where] = now
         S.changed += 1
@@ -76,13 +78,14 @@ def _set_report(P: Program, S: State, name: str, thing: int, before: int, now: i
             return n
         return u.names[n] if n >= 0 else None
 
+    what = "set" if before != now else "kept"
     change = (("from", value(before)), ("to", value(now)))
     head = (("seat", seat), ("what", name))
     if u.q0 <= thing < u.h0 and S.seen[thing - u.q0] != everyone(P):
         kind = u.kind[thing]
         hidden = (*head, ("of", u.ruleset.pieces[kind].union or kind), *change)
-        return Report("set", (*head, ("of", u.names[thing]), *change), S.seen[thing - u.q0], hidden)
-    return Report("set", (*head, ("of", u.names[thing] if thing >= 0 else None), *change))
+        return Report(what, (*head, ("of", u.names[thing]), *change), S.seen[thing - u.q0], hidden)
+    return Report(what, (*head, ("of", u.names[thing] if thing >= 0 else None), *change))
 
 
 def make_jump(P: Program, op: Op, about: str) -> Handler:
@@ -214,11 +217,13 @@ def make_score(P: Program, op: Op, about: str) -> Handler:
         me = me_of(S, F)
         before = S.counters[P.score_at + me]
         n = min(max(before + int(points(S, F)), -LARGEST), LARGEST) - before
+        source = about if F[3] < 0 else u.row[F[3]] or u.names[F[3]]
         if n == 0:
+            if S.log is not None:
+                S.log.append(Report("no_score", (("seat", u.names[me]), ("what", source))))
             return
         S.counters[P.score_at + me] += n
         S.changed += 1
-        source = about if F[3] < 0 else u.row[F[3]] or u.names[F[3]]
         for i, line in enumerate(S.lines):
             if line[0] == me and line[1] == source:
                 S.lines[i] = [me, source, line[2] + n]

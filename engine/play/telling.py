@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from .decision import Report
+from .decision import LIES, NTH, Report
 from .state import Frame, State
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _NAMED = ("verbs.", "phases.", "rules.", "phase:")
 """Texts that everybody may know to be running; others are those of cards, which may lie face down."""
+_IDLE = ("nothing", "kept", "no_score", "done")
+"""Reports of what changed nothing."""
 _THINGS = ("piece", "what", "of", "from", "to", "place")
 
 
@@ -31,13 +33,13 @@ class Telling:
         self._calls: list[tuple[Frame, int]] = []
         self._count = 0
         self._told = 0
-        self._begun: list[tuple[Frame, int, str, int, str]] = []
+        self._begun: list[tuple[Frame, int, str, int, str, int]] = []
         self._inside = ""
 
     # ---- reports
     def append(self, report: Report) -> None:
         """Keep a report, with what it happened in."""
-        self._told += 1
+        self._told += report.what not in _IDLE
         within = self._within()
         facts = self._facts(report)
         self.reports.append(Report(report.what, report.params, report.persons, report.hidden, within, facts))
@@ -47,20 +49,24 @@ class Telling:
         self._inside = verb
 
     # ---- what did nothing
-    def begin(self, frame: Frame, way: str, seat: int, name: str) -> None:
-        """A verb or a card is about to be carried out in this frame."""
-        self._begun.append((frame, self._state.changed + self._told, way, seat, name))
+    def begin(self, frame: Frame, way: str, seat: int, name: str, item: int = -1) -> None:
+        """A verb, a card or a phase is about to be carried out in this frame; the verb for a thing, or for none."""
+        self._begun.append((frame, self._state.changed + self._told, way, seat, name, item))
 
     def end(self, frame: Frame) -> None:
-        """The text of a frame is done: say so if it was a verb or a card and nothing came of it."""
+        """The text of a frame is done: say so if nothing came of it, or if it was done for a thing that all know."""
         while self._begun:
-            begun, before, way, seat, name = self._begun[-1]
+            begun, before, way, seat, name, item = self._begun[-1]
             if begun is not frame and any(begun is other for other in self._state.stack):
                 return
             self._begun.pop()
             if begun is frame:
                 if before == self._state.changed + self._told:
                     self.nothing(way, seat, name)
+                if 0 <= item < self._program.universe.h0 and self._is_known(item):
+                    u = self._program.universe
+                    params = (("seat", u.names[seat]), ("what", name), ("of", u.names[item]))
+                    self.append(Report("done", params, -1 if not self._state.sealed else 1 << u.person_of[seat]))
                 return
 
     def nothing(self, way: str, seat: int, name: str) -> None:
@@ -105,29 +111,71 @@ class Telling:
         return not u.q0 <= piece < u.h0 or self._state.seen[piece - u.q0] == u.everyone
 
     def _facts(self, report: Report) -> tuple[tuple[str, str, Any], ...]:
-        """The counters of the things that a report names, as they stand (of the one it is about, as it stood), and where
-        pieces lie that hold others."""
+        """The counters of the things that a report names, as they stand (of the one it is about, as it stood); of pieces
+        that hold others, where they and their like there lie; what a seat scores with and what a verb has left."""
         params = dict(report.params)
-        counters = self._program.counters_of
-        u = self._program.universe
-        ids = u.ids
-        facts: list[tuple[str, str, Any]] = []
+        ids = self._program.universe.ids
+        facts: dict[str, list[tuple[str, str, Any]]] = {}
         for key in _THINGS:
             name = params.get(key)
-            if not isinstance(name, str) or any(name == told for told, _, _ in facts):
+            if not isinstance(name, str) or name in facts:
                 continue
             thing = ids.get(name, -1)
-            if thing >= 0:
-                if u.q0 <= thing < u.h0 and u.holder(u.kind[thing]).holds and self._state.at[thing] >= 0:  # type: ignore[union-attr]
-                    facts.append((name, "place", u.names[self._state.at[thing]]))
-                for counter, base, is_thing in counters.get(u.kind[thing], ()):
-                    value: Any = self._state.counters[base + thing]
-                    if is_thing:
-                        value = u.names[value] if value >= 0 else None
-                    if report.what == "set" and params["what"] == counter and params["of"] == name:
-                        value = params["from"]
-                    facts.append((name, counter, value))
-        return tuple(facts)
+            if thing < 0:
+                continue
+            facts[name] = self._stands(thing)
+            for other in self._beside(thing):
+                facts.setdefault(self._program.universe.names[other], self._stands(other))
+        if report.what == "set" and params["of"] in facts:
+            owner, counter, was = str(params["of"]), params["what"], params["from"]
+            facts[owner] = [(owner, what, was if what == counter else value) for _, what, value in facts[owner]]
+        lying = [fact for each in facts.values() for fact in each]
+        if report.what == "done" and params["of"] in ids:
+            lying.append((params["of"], LIES, self._lies([ids[params["of"]]])))
+        elif report.what in ("score", "no_score", "nothing") and params.get("seat") in ids:
+            u, seat = self._program.universe, ids[params["seat"]]
+            own = [place for place in range(u.p0, u.q0) if u.owner[place] == seat]
+            lying.append((params["seat"], LIES, self._lies(own)))
+        return tuple(lying)
+
+    def _stands(self, thing: int) -> list[tuple[str, str, Any]]:
+        """The counters of a thing and, of a piece that holds others, its place and the how-manieth it is there."""
+        u, state = self._program.universe, self._state
+        name = u.names[thing]
+        facts: list[tuple[str, str, Any]] = []
+        if u.q0 <= thing < u.h0 and u.holder(u.kind[thing]).holds and state.at[thing] >= 0:  # type: ignore[union-attr]
+            place = state.at[thing]
+            facts.append((name, "place", u.names[place]))
+            if state.seen[thing - u.q0] == u.everyone:
+                facts.append((name, NTH, sorted(state.held[place - u.p0]).index(thing)))
+        for counter, base, is_thing in self._program.counters_of.get(u.kind[thing], ()):
+            value: Any = state.counters[base + thing]
+            if is_thing:
+                value = u.names[value] if value >= 0 else None
+            facts.append((name, counter, value))
+        return facts
+
+    def _beside(self, piece: int) -> list[int]:
+        """The pieces of its kind at the place of a piece that holds others, as far as all know them."""
+        u, state = self._program.universe, self._state
+        if not u.q0 <= piece < u.h0 or not u.holder(u.kind[piece]).holds or state.at[piece] < 0:  # type: ignore[union-attr]
+            return []
+        at = state.held[state.at[piece] - u.p0]
+        return [x for x in at if x != piece and u.kind[x] == u.kind[piece] and state.seen[x - u.q0] == u.everyone]
+
+    def _lies(self, places: Iterable[int]) -> tuple[tuple[str, str | None, int], ...]:
+        """The alike pieces that lie openly at these places."""
+        u, state = self._program.universe, self._state
+        found: dict[tuple[str, str | None], int] = {}
+        for place in places:
+            if u.shown.get(place, "faces") not in ("faces", "all"):
+                continue
+            for at in u.heaps_at.values():
+                for heap in at.get(place, ()):
+                    label = (u.kind[heap], u.names[u.heap_key[heap]] if u.heap_key[heap] >= 0 else None)
+                    if state.n[heap - u.h0] and heap not in u.endless:
+                        found[label] = found.get(label, 0) + state.n[heap - u.h0]
+        return tuple((kind, key, count) for (kind, key), count in found.items())
 
 
 def phase_totals(phases: Mapping[str, str], codes: Mapping[str, Any]) -> dict[str, int]:

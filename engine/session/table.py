@@ -27,6 +27,7 @@ class Question:
     """What a person is asked, in ids that this person may read.
 
     ``prompt`` and ``about``  as in a decision; ``piece`` the piece it is about, if any
+    ``place``  where that piece lies; ``item`` the thing that the asking verb is done for, if any
     ``card``  the card whose text asks, if any; ``number`` of ``most`` (at least ``least``): the how-manieth choice it is
     ``options``  their ids; ``values`` and ``piece_value`` what the machine takes them for (never to be shown)
     """
@@ -43,6 +44,8 @@ class Question:
     number: int = 1
     least: int = 1
     most: int = 1
+    place: str | None = None
+    item: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,23 +120,32 @@ class Table:
             return None
         universe = self.program.universe
         person = universe.person_of[decision.seat]
-        piece = None
-        if decision.piece >= 0:
-            piece = thing_name(self.program, self.game.state, person, decision.piece)
-        this, number, least, most = circumstances(self.program, self.game.state)
+        state = self.game.state
+
+        def name(thing: int) -> str | None:
+            return thing_name(self.program, state, person, thing) if thing >= 0 else None
+
+        piece, place = decision.piece, -1
+        if piece >= universe.h0:
+            place = universe.heap_place[piece]
+        elif piece >= universe.q0:
+            place = state.at[piece]
+        this, item, number, least, most = circumstances(self.program, state)
         return Question(
             person,
             universe.names[decision.seat],
             decision.prompt,
             decision.about,
-            piece,
+            name(piece),
             tuple(decision.options),
             tuple(decision.values),
-            decision.piece,
-            thing_name(self.program, self.game.state, person, this) if this >= 0 else None,
+            piece,
+            name(this),
             number,
             least,
             most,
+            name(place),
+            name(item),
         )
 
     def let_bot_decide(self) -> list[Report]:

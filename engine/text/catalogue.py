@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from engine.diagnostics import Findings, Note, Source, Span
 from engine.text.locale import DEFAULT
-from engine.text.safe import tame
+from engine.text.safe import capital, tame
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -209,10 +210,11 @@ class Language:
         if self._bundle is None:
             from fluent.runtime import FluentBundle
 
+            functions: dict[str, Any] = {"CAPITAL": partial(capital, self.code)}
             try:
-                self._bundle = FluentBundle([self.code, DEFAULT], use_isolating=False)
+                self._bundle = FluentBundle([self.code, DEFAULT], use_isolating=False, functions=functions)
             except ValueError:  # a folder whose name is no language code borrows the plurals of English
-                self._bundle = FluentBundle([DEFAULT], use_isolating=False)
+                self._bundle = FluentBundle([DEFAULT], use_isolating=False, functions=functions)
         return self._bundle
 
     def _junk(self, source: Source, body: Sequence[ast.EntryType], offset: int) -> None:

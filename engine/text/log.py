@@ -7,13 +7,13 @@ An empty text is not told.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
 from engine.play import PAY, Report
 from engine.text import summary
-from engine.text.naming import called, has_name, keyed, message_id, scored, titled, traits
+from engine.text.naming import called, has_name, keyed, lying, message_id, scored, titled
 from engine.text.words import Words
 
 
@@ -22,19 +22,77 @@ def line(words: Words, report: Report) -> str | None:
 
     The report is written out as it stands: for a person, give what ``report.told(person)`` gives.
     """
-    return _sentence(words.about(summary.facts([report])), report, ())
+    return _several(words, [report])
 
 
-def lines(words: Words, reports: Iterable[Report], person: int) -> Iterator[str]:
-    """What a person (by number; -1 for anybody) may read of some reports; what belongs together is told as one."""
-    told = (each for report in reports if (each := report.told(person)) is not None and not _is_paid(each))
+def lines(words: Words, reports: Iterable[Report], person: int, *, secrets: bool = False) -> Iterator[str]:
+    """What a person (by number; -1 for anybody) may read of some reports; what belongs together is told as one.
+
+    ``secrets``  whether to tell what nobody or somebody else may know, too
+    """
+    if secrets:
+        wanted = _wanted(reports, lambda report: report.persons != -1)
+        told = [Report(each.what, each.params, within=each.within, facts=each.facts) for each in wanted]
+    else:
+        wanted = _wanted(reports, lambda report: person >= 0 and report.persons != -1 and report.persons >> person & 1)
+        told = [each for report in wanted if (each := report.told(person)) is not None]
     for scope, run in groupby(told, lambda report: summary.scope(words, report)):
         if scope is not None:
-            texts: list[str | None] = [summary.told(words, scope[0], [*run])]
+            texts: list[str | None] = [_line(words, summary.told(words, scope, [*run]))]
         else:
             alone = [report for report in run if line(words, report)]
-            texts = [_several(words, together) for together in summary.joined(alone)]
+            texts = [_several(words, together) for together in summary.joined(_meant(alone))]
         yield from (text for text in texts if text)
+
+
+def settled(words: Words, reports: Sequence[Report], person: int) -> int:
+    """How many of some reports, from the first, can be told by now: none that is still to come belongs to them."""
+    at = last = len(reports)
+    key: Any = None
+    while at:
+        told = reports[at - 1].told(person)
+        if told is not None and not _is_paid(told):
+            scope = summary.scope(words, told)
+            if scope is not None or line(words, told):
+                if scope is None and told.what not in summary.LISTED:
+                    break
+                mark = scope or told.what
+                if key not in (None, mark):
+                    break
+                key, last = mark, at - 1
+        at -= 1
+    return last
+
+
+def _wanted(reports: Iterable[Report], in_secret: Callable[[Report], Any]) -> Iterator[Report]:
+    """Reports without the moves of a payment, and without the news of a choice where the choice itself is told in secret."""
+    chosen: set[Any] = set()
+    for report in reports:
+        seat = dict(report.params).get("seat")
+        if report.what == "has_chosen" and seat in chosen:
+            chosen.discard(seat)
+        elif not _is_paid(report):
+            if in_secret(report):
+                chosen.add(seat)
+            yield report
+
+
+def _meant(reports: Sequence[Report]) -> Iterator[Report]:
+    """Reports without the news that nothing came of a card of which a part has said so."""
+    idle: list[Report] = []
+    for report in reports:
+        params = dict(report.params)
+        if report.what != "nothing":
+            idle.clear()
+        elif params["way"] == "card" and any(_row(params["what"]) in dict(each.within) for each in idle):
+            continue
+        else:
+            idle.append(report)
+        yield report
+
+
+def _row(card: str) -> str:
+    return card.split(".")[0]
 
 
 def _is_paid(report: Report) -> bool:
@@ -60,7 +118,12 @@ def bundle(words: Words, text: str) -> str:
 
 def _several(words: Words, reports: Sequence[Report]) -> str | None:
     """Reports that differ only in what they are about, as one sentence."""
-    return _sentence(words.about(summary.facts(reports)), reports[0], reports[1:])
+    return _line(words, _sentence(words.about(summary.facts(reports)), reports[0], reports[1:]))
+
+
+def _line(words: Words, text: str | None) -> str | None:
+    """A sentence as a line of the log, which may begin in its own way."""
+    return words.say("log-line", line=text) if text else text
 
 
 def _sentence(words: Words, report: Report, more: Sequence[Report]) -> str | None:
@@ -70,8 +133,13 @@ def _sentence(words: Words, report: Report, more: Sequence[Report]) -> str | Non
     if said is None:
         return None
     way, values = said
-    for text in (report.within[-1][0] if report.within else None, params.get("what", params.get("phase"))):
-        own = words.attribute(message_id("tell", text), way, **values) if isinstance(text, str) else None
+    inside = [name for name, _ in report.within]
+    over = report.what in ("nothing", "done")  # the text is no more under way
+    values.update(summary.caller(words, inside if over else inside[:-1]))
+    alone = report.what == "done" or params.get("way") == "phase"
+    itself = params.get("what", params.get("phase"))
+    for text in (inside[-1] if inside and not alone else "", _row(itself) if isinstance(itself, str) else ""):
+        own = words.attribute(message_id("tell", text), way, **values) if text else None
         if own is not None:
             return _header(words, own) if report.what == "phase" else own
     return _plain(words, report.what, way, params, values)
@@ -83,7 +151,7 @@ def _header(words: Words, text: str) -> str:
 
 def _plain(words: Words, what: str, way: str, params: Mapping[str, Any], values: Mapping[str, str | int]) -> str | None:
     """The engine's sentence; nothing for what only a pack can tell."""
-    if what == "phase" or (what == "set" and not has_name(words, params["what"])):
+    if what in ("phase", "kept", "no_score", "done") or (what == "set" and not has_name(words, params["what"])):
         return None
     if what == "nothing" and params["way"] != "card":
         return None
@@ -104,23 +172,32 @@ def _said(
         case "phase":
             values.update(phase=titled(words, params["phase"]), rank=params.get("rank", 0), of=params.get("of", 0))
         case "move":
-            values.update(what=summary.things(words, [params, *more], seat), **summary.amount([params, *more]))
+            values.update(summary.about(words, [params, *more], seat))
             values.update({end: called(words, params[end], by=seat) for end in ("from", "to")})
             for end in ("from", "to"):
-                values.update({f"{end}-kind": words.things.kind(params[end]), **_traits(words, end, params[end])})
+                values.update(_traits(words, end, params[end]))
         case "turn" | "look":
-            values.update(what=summary.things(words, [params, *more], seat), **summary.amount([params, *more]))
+            values.update(summary.about(words, [params, *more], seat))
             values.update(place=called(words, params["place"], by=seat) if params.get("place") else "")
+            values.update(_traits(words, "place", params["place"]) if params.get("place") else {})
             values.update(face=params.get("to", ""))
         case "shuffle" | "reveal" | "perform" | "nothing":
+            values.update(_traits(words, "what", params["what"]))
             values.update(
                 what=titled(words, params["what"]) if what == "nothing" else called(words, params["what"], by=seat)
             )
-        case "score":
-            points = params["points"]
-            way = "score" if points >= 0 else "lose"
+        case "refill":
+            values.update({end: called(words, params[end]) for end in ("from", "to")}, count=params["count"])
+        case "done":
+            values.update(of=called(words, params["of"], by=seat), **_traits(words, "of", params["of"]))
+            values.update(lying(words, "of", params["of"]))
+        case "score" | "no_score":
+            points = params.get("points", 0)
+            if points < 0:
+                way = "lose"
             values.update(points=abs(points), what=scored(words, params["what"]))
-        case "set":
+            values.update(_traits(words, "what", params["what"]))
+        case "set" | "kept":
             values.update(what=words.name(params["what"]), counter=params["what"])
             values.update({name: _value(words, params[name]) for name in ("from", "to")})
             values.update(of=called(words, params["of"]) if params["of"] is not None else "")
@@ -133,11 +210,13 @@ def _said(
             pass
         case _:
             return None
+    if what in ("score", "no_score", "nothing") and seat is not None:
+        values.update(lying(words, "seat", seat))
     return way, values
 
 
 def _traits(words: Words, role: str, thing: str) -> dict[str, str | int]:
-    return {f"{role}-{name}": value for name, value in traits(words, thing).items()}
+    return summary.known(words, role, thing)
 
 
 def _value(words: Words, value: object) -> str | int:
@@ -149,4 +228,4 @@ def _value(words: Words, value: object) -> str | int:
     return value if isinstance(value, int) else called(words, str(value))
 
 
-__all__ = ["bundle", "line", "lines", "winners"]
+__all__ = ["bundle", "line", "lines", "settled", "winners"]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from engine.play.decision import LIES, NTH
 from engine.text.words import Words, clean
 
 _NUMBER = re.compile(r"-?[0-9]+")
@@ -15,7 +16,7 @@ _PLACE = re.compile(r"[_.]")
 def called(words: Words, thing_id: str, count: int = 1, *, by: str | None = None) -> str:
     """A thing by its id: a name of its own, else what its kind says of a single one (``single-<kind>``, which may insert
     its attributes and counters, ``$name`` and ``$number``), else the name of its row or kind with its number; and its
-    owner.
+    owner. Two that hold pieces and lie at one place under one name are numbered as they lie.
 
     ``by``  the seat that acts: what is its own needs no owner.
 
@@ -23,6 +24,23 @@ def called(words: Words, thing_id: str, count: int = 1, *, by: str | None = None
     ('disc 2 of ana', 'disc 2')
     """
     thing_id = thing_id.split("#")[0]
+    text = _called(words, thing_id, count, by)
+    here = words.facts.get(thing_id, {})
+    if NTH not in here or not words.things.holds(thing_id):
+        return text
+    kind = words.things.kind(thing_id)
+    like = [
+        facts[NTH]
+        for other, facts in words.facts.items()
+        if NTH in facts and facts.get("place") == here.get("place") and words.things.kind(other) == kind
+        and _called(words, other, count, by) == text
+    ]  # fmt: skip
+    if len(like) < 2:
+        return text
+    return words.say("thing-twin", thing=text, number=sorted(like).index(here[NTH]) + 1)
+
+
+def _called(words: Words, thing_id: str, count: int, by: str | None) -> str:
     base, *parts = thing_id.split(".")
     if (not parts or count != 1) and not words.tells(message_id("single", words.things.kind(base))):
         return words.name(thing_id, count)
@@ -54,6 +72,8 @@ def traits(words: Words, thing_id: str) -> dict[str, str | int]:
     """The attributes and counters of a thing for a message: numbers as they are, things in words, and by ``…-id``."""
     values: dict[str, str | int] = {}
     for name, value in {**words.things.traits(thing_id), **words.facts.get(thing_id, {})}.items():
+        if name in (NTH, LIES):
+            continue
         values.update(_trait(words, _PLACE.sub("-", name), value))
     return values
 
@@ -66,6 +86,19 @@ def _trait(words: Words, name: str, value: Any) -> Mapping[str, str | int]:
     if not isinstance(value, str):
         return {}
     return {name: called(words, value), f"{name}-id": value}
+
+
+def lying(words: Words, role: str, thing_id: str) -> dict[str, str | int]:
+    """The alike pieces that lie openly at a thing, in words and by number, for each kind: ``of-cube`` and ``of-cube-count``."""
+    found: dict[str, list[tuple[str, str | None, int]]] = {}
+    for each in words.facts.get(thing_id, {}).get(LIES, ()):
+        found.setdefault(each[0], []).append(each)
+    values: dict[str, str | int] = {}
+    for kind in words.things.kinds:
+        name = message_id(role, kind)
+        values[name] = words.join([keyed(words, *each) for each in found.get(kind, ())])
+        values[f"{name}-count"] = sum(count for _, _, count in found.get(kind, ()))
+    return values
 
 
 def standing(board: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
@@ -82,8 +115,8 @@ def standing(board: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
             kind = label.partition(".")[0]
             held[kind] = held.get(kind, 0) + count if isinstance(count, int) else count
         facts[place] = {**held, **facts.get(place, {})}
-        for piece in inside.get("pieces", ()):
-            facts[piece] = {"place": place, **facts.get(piece, {})}
+        for nth, piece in enumerate(inside.get("pieces", ())):
+            facts[piece] = {"place": place, NTH: nth, **facts.get(piece, {})}
     return facts
 
 

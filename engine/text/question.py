@@ -8,6 +8,7 @@ from engine.play import Program
 from engine.play.feasible import ENDLESS
 from engine.text.log import bundle
 from engine.text.naming import called, keyed, message_id, titled, traits
+from engine.text.summary import known
 from engine.text.words import Words
 
 
@@ -19,6 +20,8 @@ def prompt(
     piece: str | None = None,
     *,
     card: str | None = None,
+    place: str | None = None,
+    item: str | None = None,
     number: int = 1,
     least: int = 1,
     most: int = 1,
@@ -26,12 +29,16 @@ def prompt(
     """The question of a decision: the pack's own for this text (``prompt-<about>-<kind>``), else the engine's.
 
     ``piece``   what the question is about, in words
-    ``card``    the id of the card whose text asks
+    ``card``    the id of the card whose text asks; ``place`` where that piece lies; ``item`` what the verb is done for
     ``number``  the how-manieth choice it is, of ``most``, or at least ``least``
     """
     title = titled(words, about)
     source = title if card is None else called(words, card, by=seat)
     params: dict[str, str | int] = {"seat": called(words, seat), "about": title, "what": piece or "", "card": source}
+    for role, thing in (("place", place), ("item", item)):
+        params.update({role: "", f"{role}-id": "", f"{role}-kind": "", f"{role}-place": "", f"{role}-place-id": ""})
+        if thing is not None:
+            params.update({**known(words, role, thing), role: called(words, thing, by=seat)})
     params.update(number=number, least=least, most=0 if most >= ENDLESS else most)
     own = message_id("prompt", f"{about}-{kind}")
     if words.has(own):
@@ -47,9 +54,14 @@ def prompt(
     )
 
 
-def labels(words: Words, program: Program, seat: str, options: Sequence[str], values: Sequence[object]) -> list[str]:
-    """What each option is called for a seat; all that is told of it stands in its id, which the person may read."""
-    return [_label(words, program, seat, option, value) for option, value in zip(options, values, strict=True)]
+def labels(
+    words: Words, program: Program, seat: str, options: Sequence[str], values: Sequence[object], about: str = ""
+) -> list[str]:
+    """What each option is called for a seat; all that is told of it stands in its id, which the person may read.
+
+    ``about``  the text that asks, which may have its own words for its branches (``choice-<about>-<branch>``)
+    """
+    return [_label(words, program, seat, option, value, about) for option, value in zip(options, values, strict=True)]
 
 
 def piece_label(words: Words, program: Program, seat: str, piece: str, value: int) -> str:
@@ -61,9 +73,10 @@ def piece_label(words: Words, program: Program, seat: str, piece: str, value: in
     return called(words, piece, by=seat)
 
 
-def _label(words: Words, program: Program, seat: str, option: str, value: object) -> str:
+def _label(words: Words, program: Program, seat: str, option: str, value: object, about: str) -> str:
     if isinstance(value, str):  # a branch
-        return titled(words, option)
+        own = message_id("choice", f"{about}-{option}")
+        return words.say(own) if words.has(own) else titled(words, option)
     if isinstance(value, (tuple, list)):  # a payment
         return bundle(words, option.split("#")[0])
     if isinstance(value, int) and value >= program.universe.h0:
@@ -77,8 +90,8 @@ def optional(words: Words, option: str, seat: str) -> str:
     message = message_id("choice", words.things.kind(option))
     if not words.has(message):
         return name
-    held: dict[str, str | int] = {message_id("", kind).lstrip("-"): 0 for kind in words.things.kinds} | {"place": ""}
-    return words.say(message, **{**held, **traits(words, option), "thing": name})
+    held: dict[str, str | int] = {message_id("", kind).lstrip("-"): 0 for kind in words.things.kinds}
+    return words.say(message, **{**held, "place": "", "place-id": "", **traits(words, option), "thing": name})
 
 
 def _heap(words: Words, program: Program, seat: str, option: str, heap: int) -> str:
@@ -89,4 +102,9 @@ def _heap(words: Words, program: Program, seat: str, option: str, heap: int) -> 
     place = option.split("#")[0].removesuffix(f".{kind}")
     if key_id is not None:
         place = place.removesuffix(f".{key_id}")
-    return words.say("option-heap", what=keyed(words, kind, key_id, 1), place=called(words, place, by=seat))
+    what, where = keyed(words, kind, key_id, 1), called(words, place, by=seat)
+    message = message_id("choice", kind)
+    if not words.has(message):
+        return words.say("option-heap", what=what, place=where)
+    key_name = called(words, key_id) if key_id is not None else ""
+    return words.say(message, **{**known(words, "place", place), "thing": what, "key": key_name, "place": where})

@@ -18,6 +18,18 @@ def clean(text: str) -> str:
     return tame(_BLANK.sub(" ", text))
 
 
+def capital(language: str, text: object) -> str:
+    """A text with a capital at its beginning, as a language writes it: what messages have as ``CAPITAL(...)``.
+
+    >>> capital("en", "ice"), capital("tr", "iz"), capital("en", "3 cubes")
+    ('Ice', 'İz', '3 cubes')
+    """
+    first, rest = str(text)[:1], str(text)[1:]
+    if first == "i" and language.split("-")[0] in ("tr", "az"):
+        return "İ" + rest
+    return first.title() + rest
+
+
 def visible(text: str) -> str:
     """The same length of text, each unsafe character shown as U+FFFD; tabs and line feeds stay."""
     return _LONE.sub("\ufffd", _UNSAFE.sub(lambda hit: hit[0] if hit[0] == "\t" else "\ufffd", text))

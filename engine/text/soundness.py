@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from fluent.syntax import Visitor, ast
 
-FUNCTIONS = frozenset({"NUMBER", "DATETIME"})
+FUNCTIONS = frozenset({"NUMBER", "DATETIME", "CAPITAL"})
 RULES = frozenset({"PERSON", "FORM"})
 """What every message of a rules text is given."""
 

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.play import Report
-from engine.text.naming import called, keyed, message_id, traits
+from engine.text.naming import called, keyed, message_id, titled, traits
 from engine.text.words import Words
 
-_LISTED = ("move", "turn", "look")
+LISTED = ("move", "turn", "look")
 """Reports about pieces, of which several may be told as one."""
 
 
@@ -21,16 +21,20 @@ def scope(words: Words, report: Report) -> tuple[str, int] | None:
     return next((text for text in report.within if words.tells(message_id("tell", text[0]))), None)
 
 
-def told(words: Words, text: str, reports: Sequence[Report]) -> str:
-    """The pack's sentence for what one run of a text did."""
+def told(words: Words, scope: tuple[str, int], reports: Sequence[Report]) -> str | None:
+    """The pack's sentence for what one run of a text did; nothing where that came to nothing."""
+    text = scope[0]
+    reports = [report for report in reports if report.what not in ("kept", "no_score", "done")]
+    if not reports:
+        return None
     words = words.about(facts(reports))
     params = [dict(report.params) for report in reports]
     seat = next((each["seat"] for each in params if each.get("seat") is not None), None)
     moves = [each for report, each in zip(reports, params, strict=True) if report.what == "move"]
-    others = [
-        each for report, each in zip(reports, params, strict=True) if report.what in _LISTED and each not in moves
-    ]
+    others = [each for report, each in zip(reports, params, strict=True) if report.what in LISTED and each not in moves]
     values: dict[str, str | int] = {"seat": called(words, seat) if seat is not None else ""}
+    within = reports[0].within
+    values.update(caller(words, [name for name, _ in within[: within.index(scope)]]))
     values.update(what=things(words, moves, seat, owners=True), **amount(moves))
     values.update({end: _places(words, [each[end] for each in moves], seat) for end in ("from", "to")})
     values.update(points=sum(each["points"] for each in params if "points" in each))
@@ -49,6 +53,26 @@ def told(words: Words, text: str, reports: Sequence[Report]) -> str:
         if len(single) == 1:
             values.update({f"{name}-{trait}": value for trait, value in traits(words, *single).items()})
     return words.say(message_id("tell", text), **values)
+
+
+def caller(words: Words, texts: Sequence[str]) -> dict[str, str | int]:
+    """The innermost of some texts, in words and by its id."""
+    return {"caller": titled(words, texts[-1]) if texts else "", "caller-id": texts[-1] if texts else ""}
+
+
+def known(words: Words, role: str, thing: str) -> dict[str, str | int]:
+    """A thing by its id, its kind, its attributes and counters."""
+    values = {f"{role}-{name}": value for name, value in traits(words, thing).items()}
+    return {f"{role}-id": thing.split(".")[0], f"{role}-kind": words.things.kind(thing), **values}
+
+
+def about(words: Words, reports: Sequence[Mapping[str, Any]], seat: str | None) -> dict[str, str | int]:
+    """What reports about pieces say of them: the first of them, if they are of one kind, stands for their kind."""
+    first = reports[0]
+    values: dict[str, str | int] = {"what": things(words, reports, seat), **amount(reports)}
+    values.update(owned=things(words, reports, seat, owners=True), **known(words, "what", first["piece"]))
+    values.update(key=called(words, first["key"]) if first.get("key") is not None else "")
+    return values
 
 
 def _by_kind(words: Words, reports: Iterable[Mapping[str, Any]]) -> dict[str, list[Mapping[str, Any]]]:
@@ -105,7 +129,7 @@ def joined(reports: Iterable[Report]) -> Iterator[list[Report]]:
         if run and run[0][0].what != report.what:
             yield from run
             run.clear()
-        if report.what not in _LISTED or not _added(run, report):
+        if report.what not in LISTED or not _added(run, report):
             run.append([report])
     yield from run
 

@@ -17,9 +17,11 @@ class Things:
         self._kind: dict[str, str] = {}
         self._printed: dict[str, Mapping[str, Any]] = {}
         self._counters: dict[str, dict[str, Any]] = {}
+        self._holders: frozenset[str] = frozenset()
         if rules is None:
             return
         self.kinds = (*rules.sorts, *rules.alike, *rules.pieces, *rules.places, *rules.unions)
+        self._holders = frozenset(name for name, piece in rules.pieces.items() if piece.holds)
         for union, members in rules.unions.items():
             self.unions.update(dict.fromkeys(members, union))
         for group in (rules.sorts, rules.pieces, rules.places):
@@ -35,6 +37,10 @@ class Things:
         """The kind of a thing; what is no row is called by its kind already."""
         base = thing_id.split("#")[0].partition(".")[0]
         return self._kind.get(base, base)
+
+    def holds(self, thing_id: str) -> bool:
+        """Whether it is a piece that holds others."""
+        return self.kind(thing_id) in self._holders
 
     def traits(self, thing_id: str) -> dict[str, Any]:
         """The attributes of a thing as the ruleset has them, and its counters as they start."""

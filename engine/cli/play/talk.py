@@ -15,6 +15,7 @@ from engine.text import naming, question
 if TYPE_CHECKING:
     from engine.cli.play.evening import Evening
     from engine.session import Question
+    from engine.text import Words
 
 
 class Talk:
@@ -54,25 +55,40 @@ class Talk:
         if text:
             tell(self.evening.words.say("prompt-dropped", answer=text))
 
+    def words(self, asked: Question) -> Words:
+        """Words for how things stand, as far as the person who is asked may know."""
+        return self.evening.words.about(naming.standing(self.evening.table.view(asked.person).board))
+
     def labels(self, asked: Question) -> list[str]:
         """What the options are called."""
         program = self.evening.setting.program
-        now = self.evening.words.about(naming.standing(self.evening.table.view(asked.person).board))
-        return question.labels(now, program, asked.seat, asked.options, asked.values)
+        now = self.words(asked)
+        return question.labels(now, program, asked.seat, asked.options, asked.values, asked.about)
 
     def show(self, asked: Question, labels: list[str]) -> None:
         """The question with its numbered options."""
-        words, program = self.evening.words, self.evening.setting.program
+        program = self.evening.setting.program
+        words = self.words(asked)
         piece = None
         if asked.piece is not None:
             piece = question.piece_label(words, program, asked.seat, asked.piece, asked.piece_value)
         tell()
         counted = {"number": asked.number, "least": asked.least, "most": asked.most}
-        tell(question.prompt(words, asked.prompt, asked.about, asked.seat, piece, card=asked.card, **counted))
+        tell(
+            question.prompt(
+                words,
+                asked.prompt,
+                asked.about,
+                asked.seat,
+                piece,
+                card=asked.card,
+                place=asked.place,
+                item=asked.item,
+                **counted,
+            )
+        )
         for place, (label, option) in enumerate(zip(labels, asked.options, strict=True), 1):
-            same = label.casefold() == option.casefold()
-            message = "prompt-option" if same else "prompt-option-id"
-            tell("  " + words.say(message, number=str(place), what=label, id=option))
+            tell("  " + words.say("prompt-option", number=str(place), what=label, id=option))
 
     def wrong(self, text: str, asked: Question, labels: list[str]) -> None:
         """What would have been an answer."""

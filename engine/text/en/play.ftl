@@ -12,6 +12,8 @@ thing-of = { $thing } of { $owner }
 thing-keyed = { $key } { $thing }
 # $thing stands in the right number already.
 thing-counted = { $count } { $thing }
+# The how-manieth of several at one place that are called the same.
+thing-twin = { $thing } no. { $number }
 
 
 ## Questions
@@ -32,9 +34,8 @@ prompt-choose = { $seat }, { $about }: choose
 prompt-about = { $card }, { $about }
 prompt-counted = { $prompt } ({ $number } of { $most })
 
-prompt-option = { $number }) { $what }
 # $id may be typed as well.
-prompt-option-id = { $number }) { $what }  [{ $id }]
+prompt-option = { $number }) { $what }  [{ $id }]
 option-heap = { $what } at { $place }
 # An answer is typed behind this.
 prompt-number =
@@ -46,7 +47,7 @@ prompt-wrong = “{ $answer }” is not one of the answers: they are the numbers
 prompt-wrong-nearest = { $sentence } ({ $nearest })
 # The words themselves are typed as they stand here, in every language.
 prompt-help =
-    Type the number of an answer, or the word in brackets behind it; several with blanks between answer the next
+    Type the number of an answer, or what stands in brackets behind it; several with blanks between answer the next
     questions too. Or one of these words:
     board: show what you know of the position
     log: show what has happened
@@ -78,7 +79,10 @@ board-hidden = { $what } (hidden)
 board-endless = any number of { $thing }
 
 
-## Log: time
+## Log: each line, and time
+
+# How a line begins. CAPITAL makes the first letter of a text a capital.
+log-line = { CAPITAL($line) }
 
 log-phase = — { $phase } —
 
@@ -101,7 +105,9 @@ log-was-turn =
     }
 log-look = { $seat } looks at { $what } at { $place }
 log-shuffle = { $seat } shuffles { $what }
-log-was-shuffle = { $what } is shuffled
+log-was-shuffle = shuffled: { $what }
+# What lay at $from is taken again, since nothing was left at $to.
+log-was-refill = nothing is left at { $to }; taken again: { $from }
 # $what says what for. Losing points has messages of its own, with the number above zero.
 log-score =
     { $points ->
@@ -145,7 +151,7 @@ final-player = Player
 final-source = Points for
 final-total = Total
 # $seats are tied on everything so far; $figures are what decides: a figure for each of them.
-final-tie = Tie of { $seats }. { $rung } decides: { $figures }
+final-tie = Tie of { $seats }, decided by { $rung }: { $figures }
 final-figure = { $seat } { $figure }
 final-bound = The game went on for more rounds than its pack allows.
 final-seed = Seed: { $seed }

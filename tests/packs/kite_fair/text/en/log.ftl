@@ -8,12 +8,23 @@ tell-set-up =
     .set = { $to } begins
 tell-wind =
     .phase = Wind { $rank } of { $of }
+tell-draw-up =
+    .refill = No kites are left to come: the torn ones are mended and come again
+    .shuffle = {""}
 tell-draw =
     .move = { $seat } draws { $what }
     .nothing = {""}
 tell-gain =
-    .move = { $seat } takes { $what } from { $from }
-    .nothing = {""}
+    .move =
+        { $caller-id ->
+            [set_up] { $seat } takes { $what } from the bowl
+           *[other] { $caller }: { $seat } takes { $what } from the bowl
+        }
+    .nothing =
+        { $caller-id ->
+            [set_up] {""}
+           *[other] { $caller }: { $seat } takes no bead, for the bowl is empty or the pouch is full
+        }
 tell-choose-kite =
     .has-chosen = { $seat } has chosen a kite
     .move = { $seat } chooses { $what }
@@ -23,12 +34,24 @@ tell-show =
 tell-fly =
     .perform = { $seat } flies { $what }
 tell-dusk =
-    .move = { $what } comes down
+    .turn = {""}
+    .move = { $what } comes down from { $from }
 tell-tear =
-    .move = { $seat } tears { $what }
+    .move = { $seat } tears { $what } from the { $from }
     .set = {""}
+    .nothing = { $seat } has no kite to tear
+tell-swallow =
+    .chose = { $seat } sends the Swallow to { $what }
+tell-lattice =
+    .look = { $seat } looks at { $what } in { $place }
+    .nothing = {""}
+tell-dragon =
+    .nothing = { $seat } pays nothing for the Dragon
+tell-knot =
+    .nothing = { $seat } pays nothing for the Knot
 tell-pass-first =
     .set = { $to } begins the next wind
+    .kept = { $to } begins the next wind again
 score-gust = flying highest alone
 score-tally = beads
 prompt-choose-kite-what = { $seat }, which kite do you fly?
@@ -37,3 +60,5 @@ prompt-dragon-may = { $card }: { $seat }, do you pay a bead for two points?
 prompt-knot-may = { $card }: { $seat }, do you pay two beads for three points?
 tell-magpie =
     .move = { $seat } takes { $what } from { $from }
+    .nothing = { $seat } finds no kite to take
+thing-of = { $owner }'s { $thing }
