@@ -172,6 +172,69 @@ def test_a_pack_without_a_screen_is_told_as_a_list(command: Commands, tmp_path: 
     assert "bowl 1: 1 ann bean" in done.err
 
 
+def test_facts_that_a_screen_can_tell(command: Commands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A condition by its words, a number behind each thing, a nought left blank, a number in the pack's own words; panels
+    side by side where both fit; a column of nothing is left out."""
+    text = """\
+screen-one = One
+screen-one-turn = turn
+screen-one-turn-figure =
+    { $figure ->
+        [3] all three
+       *[other] number { $figure }
+    }
+screen-one-none = nothing
+screen-one-bowls = bowls
+screen-two = Two
+screen-two-low = low
+screen-two-beans = beans
+screen-two-none = nothing
+"""
+    pack = tiny_pack(tmp_path / "tiny", text=text)
+    (pack / "screen.yaml").write_text(
+        "glyphs:\n  bean: {sign: '●', ascii: o}\n"
+        "panels:\n  one:\n    line:\n      turn: {is: count bowl}\n      none: {is: 1 - 1, zero: blank}\n"
+        "      bowls: {show: bowl, as: names, with: count bean at it}\n"
+        "  two:\n    rows: bowl\n    stands: beside\n    columns:\n      low: {when: number of it <= 2}\n"
+        "      beans: {show: bean at it}\n      none: {is: 1 - 1, zero: blank}\n"
+    )
+    assert command("check", pack).status == Exit.FINE
+    shown = []
+    for columns in ("120", "40"):
+        monkeypatch.setenv("COLUMNS", columns)
+        done = command("play", pack, "--seats", "you,bot", "--seed", "1", answers="2\nboard\n")
+        shown.append(done.err.splitlines())
+    wide, narrow = shown
+    assert any(line.startswith("turn all three   bowls bowl 1 0, bowl 2 2, bowl 3 0") for line in wide)
+    heading = next(line for line in wide if "One" in line)
+    assert "Two" in heading
+    assert any(re.search("low +beans$", line) for line in wide)
+    assert any(re.search("bowl 2  yes  ● ●$", line) for line in wide)
+    assert any(line.startswith("bowl 3") and "yes" not in line for line in narrow)
+    assert "Two" not in next(line for line in narrow if "One" in line)
+    assert "nothing" not in "".join(wide)
+    assert any(line.startswith("Signs:  ● bean") for line in wide)
+
+
+def test_a_hidden_card_is_told_by_what_its_place_can_hold() -> None:
+    """A card of a deck of several kinds that lies where only one of them may lie is one of that kind, for all who look."""
+    P = program("mission_red_planet", 4)
+    shown = [line for person in range(4) for line in painter(P).lines(game_at(P, 4, 75).view(person), 80)]
+    assert any("1 discovery" in line for line in shown)
+    assert not any("1 event" in line for line in shown)
+
+
+def test_the_text_that_is_carried_out_and_the_texts_of_cards() -> None:
+    P = program("mission_red_planet", 4)
+    game = game_at(P, 4, 75)
+    ink = Ink(colour=False)
+    draws = Painter(words(P.ruleset.id), P, ink, lambda row: f"All that the {row} does.")
+    lines = draws.lines(game.view(0), 120)
+    assert "Called: 8 Explorer" in lines[0]
+    assert any(re.match("3 Travel Agent +All that the travel_agent does.", line) for line in lines)
+    assert not any("does." in line for line in draws.lines(game.view(0), 80))
+
+
 SCREEN = """\
 glyphs:
   bean: {sign: "●", ascii: o}
@@ -200,6 +263,10 @@ TEXT = 'screen-one = One\nscreen-one-turn = turn\nscreen-two = Two\nscreen-two-b
         ("{begun: game}", "{}", "E0467", "6:7", None),
         ("boxes: bowl", "boxes: bowll", "E0404", "8:12", "bowl"),
         ("bean at it", "bean at it + 1", "E0500", "10:21", None),
+        ("{begun: game}", "{doing: bowll}", "E0460", "6:21", "bowl"),
+        ("{begun: game}", "{when: 1 + 1}", "E0501", "6:20", None),
+        ("{show: bean at it}", "{show: bowl, with: bean at it}", "E0500", "10:33", None),
+        ("{begun: game}", "{begun: game, with: '1'}", "E0201", "6:7", None),
         ("begun: game", "is: bean", "E0500", "6:18", None),
         ("  two:\n", "  too:\n", "E0468", "7:3", None),
         ("ascii: o", "ascii: '●'", "E0205", "2:28", None),

@@ -63,7 +63,7 @@ def test_a_whole_game_by_number_and_by_id(players: list[Player], tmp_path: Path)
     assert "undo: take your last decision back" in ana.say("?")
     assert "did you mean “bowl.2”?" in ana.say("bowk 2")
     assert "“bowl 1” is among the answers" in ana.say("why bowl 1")
-    assert "sack is none of what is asked for here: bowl" in ana.say("why SACK")
+    assert "Sack cannot be chosen here. What is asked for: bowl" in ana.say("why SACK")
     assert "Nothing can be taken back" in ana.say("undo")
     assert "A bot that looks ahead would take: bowl" in ana.say("hint")
     ana.terminal.type("2")
@@ -149,7 +149,7 @@ def test_save_quit_and_go_on(players: list[Player], tmp_path: Path) -> None:
     again = sit_down(players, "--resume", save)
     again.question()
     again.terminal.type("board")
-    assert again.terminal.wait(ASK).split("Day")[1] == before.split("Day")[1]
+    assert again.terminal.wait(ASK).split("First:")[1] == before.split("First:")[1]
     other = sit_down(players, BROOK, "--seats", "you,bot", "--seed", "5", "--save", save)
     assert other.terminal.end() == Exit.FINDINGS
     assert "is there already" in other.terminal.shown
@@ -168,14 +168,16 @@ def test_colours_and_none(players: list[Player]) -> None:
 
 @pytest.mark.parametrize("columns", [60, 120])
 def test_the_screen_fits_the_terminal(players: list[Player], columns: int) -> None:
-    """Nothing is wrapped by the terminal: each line of the screen begins where a line begins."""
+    """Nothing is wrapped by the terminal: each line of the screen begins where a line begins. What lies open for all is
+    there in every width, and where there is room panels stand side by side."""
     coral = sit_down(players, KITES, "--seats", "you,bot,bot", "--seed", "3", columns=columns)
     coral.question()
     shown = [line.rstrip() for line in coral.terminal.screen.display]
     headings = [line for line in shown if line.startswith("── ")]
-    assert len(headings) == 3
+    assert len(headings) == (3 if columns == 60 else 2)
     assert all(len(line) == columns for line in headings)
-    assert ("charms" in next(line for line in shown if "points" in line)) == (columns == 120)
+    assert "charms" in next(line for line in shown if "points" in line)
+    assert any(line.startswith("Signs:") and "kite" in line for line in shown)
 
 
 def test_several_people_see_nothing_of_the_others(players: list[Player]) -> None:
@@ -216,7 +218,26 @@ def test_what_a_card_says(players: list[Player]) -> None:
     assert "number: 3" in told
     assert "Place 3 of your astronauts" in told
     assert "did you mean “Soldier”?" in you.say("card soldeir")
+    assert "capacity: 3" in you.say("card unknown_3.1")
     assert "next to: " in you.say("card hellas")
+
+
+def test_what_helps_is_as_wide_as_the_terminal(players: list[Player]) -> None:
+    you = sit_down(players, "--seats", "you,bot,bot", "--seed", "5", "--fast", columns=64)
+    you.question()
+    for text in ("?", "card pilot", "why pilot"):
+        assert max(map(len, you.say(text).splitlines())) <= 64
+
+
+def test_why_in_the_words_of_the_pack(players: list[Player]) -> None:
+    """A card is called by its name, whoever has it; what is asked for is told as rules text, never as code."""
+    you = sit_down(players, "--seats", "you,bot,bot", "--seed", "5", "--fast")
+    you.question()
+    for name, title in (("pilot", "Pilot"), ("ausonia", "Ausonia"), ("ships", "Ship")):
+        told = you.say(f"why {name}")
+        assert re.search(rf"{title}.* cannot be chosen here. What is asked for: mission\.", told)
+        assert re.search(r"hoose 1 mission among", told)
+        assert "secrets" not in told
 
 
 def test_interrupted(players: list[Player]) -> None:

@@ -94,6 +94,17 @@ class Known:
                     return None
         return found
 
+    def truth(self, expr: Expr, it: str | None = None) -> bool | None:
+        """A condition, or nothing where the person cannot know whether it holds."""
+        found = self.number(expr, it)
+        return None if found is None else bool(found)
+
+    def doing(self, kinds: Iterable[str]) -> list[Thing]:
+        """The card or place of some kinds whose text is being carried out, the innermost one."""
+        u, wanted = self._universe, frozenset(kinds)
+        texts = (frame[3] for frame in reversed(self._state.stack))
+        return self._told(self._state, next(([x] for x in texts if x >= 0 and u.kind[x] in wanted), []))
+
     def begun(self, phase: str) -> int:
         """How often a phase has begun."""
         return self._state.rounds[self._program.phase_at[phase]]
@@ -137,6 +148,9 @@ class Known:
         u = self._universe
         kind, owner = self._program.backs[piece - u.q0]
         place = u.names[state.at[piece]] if state.at[piece] >= 0 else None
+        if place is not None:  # a place that can hold only one kind of those with this back tells which one it is
+            able = [base for base in u.bases(kind) if base in u.held_kinds[u.kind[state.at[piece]]]]
+            kind = able[0] if len(able) == 1 else kind
         return kind, u.names[owner] if owner >= 0 else None, place
 
     def _thing(self, state: State, thing: int) -> Thing:

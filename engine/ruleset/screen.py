@@ -18,13 +18,17 @@ class Glyph:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing that is told: a figure, some things, how often a phase has begun, or which of some phases goes on.
+    """One thing that is told: a figure, some things, how often a phase has begun, which of some phases goes on, a truth
+    (by its words alone), or whose text is being carried out.
 
     ``label``   the message with its words
-    ``shows``   ``number things begun phase``
-    ``expr``    of a number or of things, about ``it`` (var 0) and ``me``, who looks
+    ``shows``   ``number things begun phase truth doing``
+    ``expr``    of a number, things or a truth, about ``it`` (var 0) and ``me``, who looks
+    ``each``    a number that is told behind each of the things, about that thing
+    ``kinds``   of what may be carried out
+    ``blank``   whether a nought is not told
     ``phases``  one that is counted, or those one of which is named; ``most`` is how often the first will begin
-    ``way``     ``signs``, ``names`` or ``both``: how things are shown
+    ``way``     ``signs``, ``names``, ``both`` or ``texts``: how things are shown
     ``since``   the width of the screen from which on it is there; ``same`` whether it stands in the line before it
     """
 
@@ -38,6 +42,9 @@ class Item:
     since: int
     same: bool
     spot: Spot
+    each: Expr | None = None
+    kinds: tuple[str, ...] = ()
+    blank: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,7 @@ class Panel:
     """A part of the screen.
 
     ``shape``    ``line rows boxes picture grid``
+    ``same``     whether it stands beside the one before it if there is room
     ``members``  the things that have a row or a box each, about ``me``, who looks
     ``items``    what is told: of the game, or of each member
     ``picture``  its lines, blanks where slots are; ``grid`` the kind of place that is laid out, and ``marks`` the
@@ -65,6 +73,7 @@ class Panel:
     label: str
     shape: str
     since: int
+    same: bool = False
     members: Expr | None = None
     items: tuple[Item, ...] = ()
     picture: tuple[str, ...] = ()

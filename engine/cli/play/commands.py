@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.cli.loading import tell_findings
 from engine.cli.play import lookup
+from engine.cli.play.why import why
 from engine.cli.seating import OPPONENT
 from engine.cli.streams import tell
 
@@ -58,7 +59,7 @@ def completions(evening: Evening, asked: Question, begun: str) -> list[str]:
 
 
 def _help(evening: Evening, asked: Question, rest: str) -> bool:
-    tell(evening.words.say("prompt-help"))
+    evening.tell(evening.words.say("prompt-help"))
     return False
 
 
@@ -73,16 +74,16 @@ def _board(evening: Evening, asked: Question, rest: str) -> bool:
 
 
 def _card(evening: Evening, asked: Question, rest: str) -> bool:
-    for line in lookup.card(evening.setting.opened, rest):
-        tell(line)
+    for line in lookup.card(evening.setting.opened, evening.setting.program.universe, rest):
+        evening.tell(line)
     return False
 
 
 def _why(evening: Evening, asked: Question, rest: str) -> bool:
     labels = evening.talk.labels(asked)
     view = evening.table.view(asked.person)
-    for line in lookup.why(evening.setting, view, asked, labels, rest):
-        tell(line)
+    for line in why(evening.setting, view, asked, labels, rest):
+        evening.tell(line)
     return False
 
 

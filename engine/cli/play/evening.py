@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.cli import streams
 from engine.cli.exits import Exit, Leave
 from engine.cli.loading import finding_of, tell_findings
+from engine.cli.play import lookup
 from engine.cli.play.manner import Manner
 from engine.cli.play.setting import Setting
 from engine.cli.play.talk import Talk
@@ -34,7 +37,7 @@ class Evening:
         self.shown: dict[int, int] = {}
         self.holder: int | None = None
         self.drawn: int | None = None
-        self.painter = Painter(self.words, setting.program, manner.ink)
+        self.painter = Painter(self.words, setting.program, manner.ink, partial(lookup.rules, setting.opened))
         self.talk = Talk(self)
 
     def play(self) -> int:
@@ -90,27 +93,28 @@ class Evening:
                 if any(report.what == "phase" for report in table.answer(option)):
                     self.drawn = None
             if alone:
-                told = self.tell_log(reader)
+                told = self.tell_log(reader, whole=table.over or table.question() is not None)
                 if asked is None and table.persons:
                     self.manner.pause(told)
         if not alone:
             self.tell_log(NOBODY, max(self.shown.values(), default=0))
 
-    def tell_log(self, person: int, start: int | None = None) -> int:
-        """The part of the log that a person has not read yet; gives how many lines that were."""
+    def tell_log(self, person: int, start: int | None = None, *, whole: bool = True) -> int:
+        """The part of the log that a person has not read yet; gives how many lines that were.
+
+        ``whole``  whether to tell what may still become one line with what is to come
+        """
         first = min(self.shown.get(person, 0), len(self.table.log)) if start is None else start
-        self.shown[person] = len(self.table.log)
-        return self.put_log(self.table.log[first:], person)
+        news = self.table.log[first:]
+        news = news if whole else news[: log.settled(self.words, news, person)]
+        self.shown[person] = first + len(news)
+        return self.put_log(news, person)
 
     def put_log(self, reports: Iterable[Report], person: int, out: Callable[[str], None] = put) -> int:
         """Write what a person may read of some reports."""
-        from engine.play import Report
-
         told = [report for report in reports if report.what != "win"]  # the verdict under the table says it
-        if self.manner.everything:
-            told = [Report(report.what, report.params) for report in told]
         count = 0
-        for line in log.lines(self.words, told, person):
+        for line in log.lines(self.words, told, person, secrets=self.manner.everything):
             out(line)
             count += 1
         return count
@@ -125,6 +129,15 @@ class Evening:
                 streams.wipe()
         self.holder = asked.person
         self.tell_log(asked.person)
+
+    def tell(self, text: str) -> None:
+        """Tell something long: at a terminal no line is wider than it, and what goes on stands further in."""
+        for line in text.split("\n"):
+            if streams.is_terminal():
+                for piece in textwrap.wrap(line, self.manner.width(), subsequent_indent="  ") or [""]:
+                    tell(piece)
+            else:
+                tell(line)
 
     def draw(self, person: int) -> None:
         """The screen, as this person may see it."""

@@ -1,32 +1,27 @@
-"""Answers to questions of a person: what a card says, and why something is not offered."""
+"""Answers to a person who asks what a card says."""
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from engine.cli.play.meaning import folded, meant, named
+from engine.cli.play.meaning import folded, named
 from engine.diagnostics import nearest
-from engine.text.naming import called, titled
+from engine.text.naming import called
 
 if TYPE_CHECKING:
     from engine.cli.loading import Opened
-    from engine.cli.play.setting import Setting
-    from engine.play import View
+    from engine.play.universe import Universe
     from engine.ruleset import Attribute, Row
-    from engine.session import Question
     from engine.text import Words
-
-
-WIDTH = 80
-"""Columns of what is told."""
 
 # ---- cards
 
 
-def card(opened: Opened, text: str) -> Iterator[str]:
+def card(opened: Opened, universe: Universe, text: str) -> Iterator[str]:
     """What is printed on the thing of a name: a card, a tile, a place, a row of a sort."""
+    from engine.text.rendering import capital
+
     words, ruleset = opened.words, opened.ruleset
     rows = {
         row.id: (holder.name, holder.attributes, row)
@@ -35,13 +30,17 @@ def card(opened: Opened, text: str) -> Iterator[str]:
         for row in holder.rows
     }
     found = named(text, {name: (name, words.name(name)) for name in rows})
+    if not found:  # one of several that are printed alike
+        single = named(text, {name: (name, called(words, name)) for name in universe.names[universe.p0 : universe.h0]})
+        found = [row for row in dict.fromkeys(universe.row[universe.ids[name]] for name in single) if row in rows]
     if not found:
-        yield _unknown(words, text, {words.name(name): name for name in rows})
+        yield unknown(words, text, {words.name(name): name for name in rows})
     for name in found:
         kind, attributes, row = rows[name]
-        yield words.say("card-title", name=words.name(name), kind=words.name(kind))
+        yield words.say("card-title", name=capital(words.name(name)), kind=words.name(kind))
         yield from _printed(words, row, attributes)
-        yield from _rules(opened, row)
+        if said := rules(opened, name):
+            yield said
 
 
 def _printed(words: Words, row: Row, attributes: Mapping[str, Attribute]) -> Iterator[str]:
@@ -66,54 +65,17 @@ def _printed(words: Words, row: Row, attributes: Mapping[str, Attribute]) -> Ite
         yield words.say("board-item", name=words.say("card-near"), what=near)
 
 
-def _rules(opened: Opened, row: Row) -> Iterator[str]:
-    """What its texts say."""
+def rules(opened: Opened, name: str) -> str:
+    """What the texts on a row say."""
     from engine.cli.texts import printed
     from engine.text.rendering import rules_text
 
-    for item in printed(opened.compiled):
-        if item.row.path == row.path:
-            yield from textwrap.wrap(rules_text(opened.words, opened.ruleset, item.written).text, WIDTH)
+    found = [item.written for item in printed(opened.compiled) if item.row.id == name]
+    return " ".join(rules_text(opened.words, opened.ruleset, written).text for written in found)
 
 
-# ---- why
-
-
-def why(setting: Setting, view: View, asked: Question, labels: Sequence[str], text: str) -> Iterator[str]:
-    """Why something is not among the answers."""
-    from engine.play.refusing import branches, refusal
-
-    words, program = setting.opened.words, setting.program
-    if meant(text, asked.options, labels) is not None:
-        yield words.say("why-offered", what=text)
-        return
-    universe = program.universe
-    names = {name: (name, called(words, name)) for name in universe.names[: universe.h0]}
-    names |= {name: (name, titled(words, name)) for name in (*branches(program, view), "stop", "yes", "no")}
-    found = named(text, names)
-    if not found:
-        yield _unknown(words, text, {known: known for several in names.values() for known in several})
-        return
-    told = refusal(program, view, asked.prompt, found[0], asked.piece_value)
-    kinds = words.join([words.name(kind) for kind in told.kinds])
-    reason = told.reason if told.reason != "kind" or kinds else "other"
-    yield words.say(f"why-{reason}", what=names[found[0]][1], kinds=kinds)
-    if told.where is not None and (line := _written(setting, told.where)):
-        yield words.say("why-text", about=titled(words, told.where[0]), text=line)
-
-
-def _written(setting: Setting, where: tuple[str, object]) -> str:
-    """The line of the pack that asks."""
-    from engine.ruleset import Spot
-
-    spot = where[1]
-    if not isinstance(spot, Spot):
-        return ""
-    source = next((source for source in setting.opened.sources if source.name == spot.file), None)
-    return "" if source is None else source.line(spot.line).strip()
-
-
-def _unknown(words: Words, text: str, known: Mapping[str, str]) -> str:
+def unknown(words: Words, text: str, known: Mapping[str, str]) -> str:
+    """That nothing is called so, and the nearest name."""
     sentence = words.say("card-unknown", what=text)
     shown = {folded(name): name for name in known}
     close = nearest(folded(text), shown)

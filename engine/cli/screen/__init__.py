@@ -10,17 +10,21 @@ from engine.text import Words
 from engine.text.naming import standing
 
 if TYPE_CHECKING:
+    from engine.cli.screen.panels import Panels
+    from engine.cli.screen.telling import Texts
     from engine.play import Program, View
+    from engine.ruleset.screen import Panel
 
 NARROWEST = 40
 """Columns that a screen has at least, whatever the terminal says."""
 
 
 class Painter:
-    """Draws the positions of one game. A pack without a screen gets its places as a list."""
+    """Draws the positions of one game. A pack without a screen gets its places as a list. ``texts``: the rules texts of
+    its cards, for a screen that shows them."""
 
-    def __init__(self, words: Words, program: Program, ink: Ink) -> None:
-        self._words, self._program, self._ink = words, program, ink
+    def __init__(self, words: Words, program: Program, ink: Ink, texts: Texts | None = None) -> None:
+        self._words, self._program, self._ink, self._texts = words, program, ink, texts
         words.know(program.ruleset)
         self._screen = program.ruleset.screen
         self._figures = None
@@ -29,7 +33,7 @@ class Painter:
 
             panels = self._screen.panels
             found = [panel.members for panel in panels]
-            found += [item.expr for panel in panels for item in panel.items]
+            found += [expr for panel in panels for item in panel.items for expr in (item.expr, item.each)]
             found += [slot.expr for panel in panels for slot in panel.slots]
             self._figures = Figures(program, [expr for expr in found if expr is not None])
 
@@ -47,23 +51,32 @@ class Painter:
             for line in board.lines(words, view.board):
                 yield from wrapped([[(line, None)]], " ", width, self._ink.more)
             return
-        from engine.cli.screen import grids
         from engine.cli.screen.panels import Panels
         from engine.cli.screen.telling import Teller
 
-        panels = Panels(Teller(words, self._screen, self._ink), self._figures.known(view), width)
-        shapes = {"line": panels.line, "rows": panels.rows, "boxes": panels.boxes, "picture": panels.picture}
+        teller = Teller(words, self._screen, self._ink, self._texts)
+        panels = Panels(teller, self._figures.known(view), width)
+        shelf: list[tuple[Panel, list[Runs]]] = []  # panels that stand beside one another
         for panel in self._screen.panels:
-            if panel.since > width:
+            body = [] if panel.since > width else self._body(panels, panel)
+            if not body:
                 continue
-            if panel.shape == "grid":
-                grid = self._program.ruleset.places[panel.grid].grid
-                body = [] if grid is None else list(grids.drawn(panels, panel, grid))
-            else:
-                body = list(shapes[panel.shape](panel))
-            if body:
-                yield from panels.heading(panel)
-                yield from body
+            if shelf and not (panel.same and panels.fit([*shelf, (panel, body)])):
+                yield from panels.shelf(shelf)
+                shelf = []
+            shelf.append((panel, body))
+        yield from panels.shelf(shelf)
+        yield from panels.legend()
+
+    def _body(self, panels: Panels, panel: Panel) -> list[Runs]:
+        """The lines of a panel below its heading."""
+        if panel.shape == "grid":
+            from engine.cli.screen import grids
+
+            grid = self._program.ruleset.places[panel.grid].grid
+            return [] if grid is None else list(grids.drawn(panels, panel, grid))
+        shapes = {"line": panels.line, "rows": panels.rows, "boxes": panels.boxes, "picture": panels.picture}
+        return list(shapes[panel.shape](panel))
 
 
 __all__ = ["Ink", "Painter"]

@@ -25,7 +25,8 @@ def _spots(grid: Grid) -> dict[tuple[int, int], None]:
 def _inside(panels: Panels, panel: Panel, grid: Grid, spot: tuple[int, int], width: int) -> Runs:
     """The marks of a cell, then what lies there, in signs; what has none is told by its first letters."""
     teller = panels.teller
-    line: Runs = [(teller.drawn(glyph), DIM) for mark, glyph in panel.marks.items() if spot in grid.marks.get(mark, ())]
+    marks = [mark for mark in panel.marks if spot in grid.marks.get(mark, ())]
+    line: Runs = [(teller.drawn(panel.marks[mark], mark), DIM) for mark in marks]
     for thing in panels.known.at(f"{panel.grid}.{spot[0]}.{spot[1]}"):
         line += [(" ", None)] * bool(line) + teller.thing(thing, "signs")
     return padded(cut(line, width, panels.ink.more), width)
@@ -37,19 +38,23 @@ def _squares(panels: Panels, panel: Panel, grid: Grid) -> Iterator[Runs]:
     rows = range(min(b for _, b in spots), max(b for _, b in spots) + 1)
     edge = max(len(str(b)) for b in rows) + 1
     width = max(NARROW, min(WIDE, (panels.width - edge - 1) // len(columns) - 1))
-    plain = panels.ink.plain
-    cross, across, side = ("+", "-", "|") if plain else ("┼", "─", "│")
-    rule = " " * (edge - 1) + " " + cross + (across * width + cross) * len(columns)
+    plain, more = panels.ink.plain, panels.ink.more
+    across, side = ("-", "|") if plain else ("─", "│")
+
+    def rule(corners: str) -> Runs:
+        left, cross, right = tuple("+++" if plain else corners)
+        return cut([(" " * edge + left + cross.join([across * width] * len(columns)) + right, DIM)], panels.width, more)
+
     head = " " * edge + "".join(" " + str(a).center(width) for a in columns)
-    yield cut([(head, DIM)], panels.width, panels.ink.more)
+    yield cut([(head, DIM)], panels.width, more)
     for b in rows:
-        yield cut([(rule, DIM)], panels.width, panels.ink.more)
+        yield rule("├┼┤" if b > rows[0] else "┌┬┐")
         line: Runs = [(str(b).rjust(edge - 1) + " " + side, DIM)]
         for a in columns:
             inside = _inside(panels, panel, grid, (a, b), width) if (a, b) in spots else padded([], width)
             line += [*inside, (side, DIM)]
-        yield cut(line, panels.width, panels.ink.more)
-    yield cut([(rule, DIM)], panels.width, panels.ink.more)
+        yield cut(line, panels.width, more)
+    yield rule("└┴┘")
 
 
 def _hexes(panels: Panels, panel: Panel, grid: Grid) -> Iterator[Runs]:

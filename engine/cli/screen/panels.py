@@ -9,10 +9,13 @@ from engine.cli.screen.telling import Cell, Teller
 from engine.play.figures import Known, Thing
 from engine.ruleset.screen import Item, Panel
 
-BOX = 26
+BOX = 24
 """Columns of the narrowest box."""
 NARROW = 4
 """Columns that a column of a table keeps at least."""
+APART = "   "
+"""Between panels that stand beside one another."""
+Shelf = Sequence[tuple[Panel, Sequence[Runs]]]
 _LINES = {False: "┌─┐│└┘", True: "+-+|++"}
 
 
@@ -23,13 +26,45 @@ class Panels:
         self.teller, self.known, self.width = teller, known, width
         self.ink: Ink = teller.ink
 
-    def heading(self, panel: Panel) -> Iterator[Runs]:
+    def heading(self, panel: Panel, width: int) -> Iterator[Runs]:
         """The panel's name with a line behind it; nothing where it has none."""
         title = self.teller.say(panel.label)
         if title:
             line = _LINES[self.ink.plain][1]
-            name = cut([(title, BOLD)], self.width - 4, self.ink.more)
-            yield [(line * 2 + " ", DIM), *name, (" " + line * (self.width - 4 - cells(name)), DIM)]
+            name = cut([(title, BOLD)], width - 4, self.ink.more)
+            yield [(line * 2 + " ", DIM), *name, (" " + line * (width - 4 - cells(name)), DIM)]
+
+    # ---- panels beside one another
+    def fit(self, shelf: Shelf) -> bool:
+        """Whether there is room for all of these in one line."""
+        return sum(self.natural(*placed) for placed in shelf) + measure(APART) * (len(shelf) - 1) <= self.width
+
+    def natural(self, panel: Panel, body: Sequence[Runs]) -> int:
+        """Columns that a panel needs."""
+        title = self.teller.say(panel.label)
+        return max(measure(title) + 6 if title else 0, *(cells(_bare(line)) for line in body))
+
+    def shelf(self, shelf: Shelf) -> Iterator[Runs]:
+        """Panels with their headings, from left to right; the last one takes what room is left."""
+        left, columns = self.width, list[list[Runs]]()
+        widths = list[int]()
+        for number, (panel, body) in enumerate(shelf, 1):
+            widths.append(left if number == len(shelf) else self.natural(panel, body))
+            left -= widths[-1] + measure(APART)
+            columns.append([*self.heading(panel, widths[-1]), *body])
+        for number in range(max(map(len, columns), default=0)):
+            line: Runs = []
+            for column, width in zip(columns, widths, strict=True):
+                part = column[number] if number < len(column) else []
+                line += [(APART, None)] * bool(line) + padded(cut(_bare(part), width, self.ink.more), width)
+            yield line
+
+    def legend(self) -> Iterator[Runs]:
+        """What the signs mean that were drawn."""
+        told = self.teller.legend()
+        if told:
+            label: Runs = [(self.teller.say("screen-legend"), DIM)]
+            yield from wrapped([label, *told], "  ", self.width, self.ink.more)
 
     def items(self, items: Sequence[Item]) -> list[Item]:
         """Those that this width has room for."""
@@ -41,11 +76,16 @@ class Panels:
         if not cell:
             return []
         label = self.teller.say(item.label)
-        gap = ", " if item.way != "signs" else " "
+        if item.shows == "truth" and cell[0][0][0] != self.teller.say("screen-unknown"):
+            return [[(label, None)]]
+        gap = ", " if item.way in ("names", "both") else " "
         chunks: Cell = [[*chunk, (gap.rstrip(), None)] for chunk in cell[:-1]] + [cell[-1]]
         if label:
             chunks[0] = [(label + " ", DIM), *chunks[0]]
         return chunks
+
+    def label(self, item: Item) -> Runs:
+        return [(self.teller.say(item.label), DIM)]
 
     # ---- shapes
     def line(self, panel: Panel) -> Iterator[Runs]:
@@ -66,20 +106,25 @@ class Panels:
 
     def rows(self, panel: Panel) -> Iterator[Runs]:
         """A table: a row for each member, a column for each item; columns that are too wide are wrapped."""
-        items = self.items(panel.items)
         members = self.members(panel)
-        if not members:
-            return
-        head: list[Cell] = [[]]
-        head += [[[(self.teller.say(item.label), DIM)]] for item in items]
-        body = [
-            [[self.teller.title(thing)], *(self.teller.cell(item, self.known, thing.name) for item in items)]
-            for thing in members
+        told = [
+            (item, [self.teller.cell(item, self.known, thing.name) for thing in members])
+            for item in self.items(panel.items)
         ]
-        gaps = [" ", *(", " if item.way != "signs" else " " for item in items)]
-        widths = self.fitted([head, *body], gaps)
+        told = [(item, column) for item, column in told if any(column)]
+        if not told:
+            return
+        items = [item for item, _ in told]
+        head: list[Cell] = [[], *([self.label(item)] for item in items)]
+        gaps = [" ", *(", " if item.way in ("names", "both") else " " for item in items)]
+        for title in (self.teller.title, self.teller.short):
+            body = [[[title(thing)], *(column[number] for _, column in told)] for number, thing in enumerate(members)]
+            widths = self.fitted([head, *body], gaps)
+            if not self.torn([head, *body], widths):
+                break
         numeric = [False, *(item.shows == "number" for item in items)]
-        for row in (head, *body):
+        titled = any(text for cell in head for chunk in cell for text, _ in chunk)
+        for row in (head, *body) if titled else body:
             columns = [
                 wrapped(cell, gap, width, self.ink.more) for cell, gap, width in zip(row, gaps, widths, strict=True)
             ]
@@ -89,6 +134,12 @@ class Panels:
                     part = column[number] if number < len(column) else []
                     line += [*padded(part, width, right=right), ("  ", None)]
                 yield cut(line[:-1], self.width, self.ink.more)
+
+    def torn(self, rows: Sequence[Sequence[Cell]], widths: Sequence[int]) -> bool:
+        """Whether a chunk is wider than its column."""
+        return any(
+            cells(chunk) > width for row in rows for cell, width in zip(row, widths, strict=True) for chunk in cell
+        )
 
     def fitted(self, rows: Sequence[Sequence[Cell]], gaps: Sequence[str]) -> list[int]:
         """Widths of columns: as wide as what stands there, the widest narrower until all fit; chunks stay whole as long
@@ -151,12 +202,22 @@ class Panels:
             at = 0
             for slot in (slot for slot in panel.slots if slot.line == number):
                 line.append((text[at : slot.start], DIM))
-                told = self.teller.things(self.known.things(slot.expr), "signs")
+                told = self.teller.signs(self.known.things(slot.expr))
                 joined: Runs = [run for chunk in told for run in (*chunk, (" ", None))][:-1]
                 line += padded(cut(joined, slot.width, self.ink.more), slot.width)
                 at = slot.start + slot.width
             line.append((text[at:], DIM))
             yield cut(line, self.width, self.ink.more)
+
+
+def _bare(line: Runs) -> Runs:
+    """A line without the blanks at its end."""
+    kept = list(line)
+    while kept and not kept[-1][0].rstrip(" "):
+        kept.pop()
+    if kept:
+        kept[-1] = (kept[-1][0].rstrip(" "), kept[-1][1])
+    return kept
 
 
 def _length(cell: Cell, gap: str) -> int:

@@ -24,7 +24,7 @@ NARROWEST = 60
 """Columns of the narrowest screen that every panel without a ``width`` must fit."""
 
 SHAPES = ("line", "rows", "boxes", "picture", "grid")
-SHOWS = {"is": "number", "show": "things", "begun": "begun", "phase": "phase"}
+SHOWS = {"is": "number", "show": "things", "begun": "begun", "phase": "phase", "when": "truth", "doing": "doing"}
 _HOLE = re.compile(r"\{([a-z][a-z0-9_]*)( *)\}")
 
 
@@ -79,20 +79,21 @@ class _Reading:
         shape = self.one_of(entry, SHAPES)
         main = value_of(entries, shape)
         path, label, since = f"screen.{name}", f"screen-{_dashed(name)}", self.width(entries)
-        spot = _spot(entry.key)
+        spot, same = _spot(entry.key), _beside(entries)
         match shape:
             case "rows" | "boxes":
                 members, kinds = self.set(f"{path}.{shape}", main)
                 told = value_of(entries, "columns" if shape == "rows" else "lines")
-                return Panel(name, label, shape, since, members, self.items(path, label, told, kinds), spot=spot)
+                items = self.items(path, label, told, kinds)
+                return Panel(name, label, shape, since, same, members, items, spot=spot)
             case "picture":
                 lines, slots = self.picture(path, main, value_of(entries, "slots"), entry.key, since)
-                return Panel(name, label, shape, since, picture=lines, slots=slots, spot=spot)
+                return Panel(name, label, shape, since, same, picture=lines, slots=slots, spot=spot)
             case "grid":
                 kind, marks = self.grid(main, value_of(entries, "marks"))
-                return Panel(name, label, shape, since, grid=kind, marks=marks, spot=spot)
+                return Panel(name, label, shape, since, same, grid=kind, marks=marks, spot=spot)
             case _:
-                return Panel(name, label, shape, since, items=self.items(path, label, main, None), spot=spot)
+                return Panel(name, label, shape, since, same, items=self.items(path, label, main, None), spot=spot)
 
     def one_of(self, entry: Entry, known: tuple[str, ...]) -> str:
         """Which of some keys an entry has: exactly one."""
@@ -115,17 +116,23 @@ class _Reading:
     def item(self, path: str, label: str, name: str, entry: Entry, kinds: frozenset[str] | None) -> Item:
         entries = self.reader.entries(entry.value)
         expr: Expr | None = None
+        each: Expr | None = None
         phases: list[str] = []
+        doing: list[str] = []
         key = self.one_of(entry, tuple(SHOWS))
         match key:
             case "is":
                 expr = self.number(f"{path}.is", value_of(entries, "is"), kinds)
             case "show":
-                expr = self.set(f"{path}.show", value_of(entries, "show"), kinds)[0]
+                expr, members = self.set(f"{path}.show", value_of(entries, "show"), kinds)
+                each = self.number(f"{path}.with", value_of(entries, "with"), members)
+            case "when":
+                expr = self.truth(f"{path}.when", value_of(entries, "when"), kinds)
+            case "doing":
+                doing = self.kinds(value_of(entries, "doing"))
             case _:
                 phases = self.phases(value_of(entries, key))
-        way = value_of(entries, "as")
-        same = value_of(entries, "stands")
+        way, zero = value_of(entries, "as"), value_of(entries, "zero")
         return Item(
             name,
             label,
@@ -135,9 +142,25 @@ class _Reading:
             self.reader.number(value_of(entries, "most")) or 0,
             way.text if isinstance(way, Scalar) else "signs",
             self.width(entries),
-            isinstance(same, Scalar) and same.text == "beside",
+            _beside(entries),
             _spot(entry.key),
+            each,
+            tuple(doing),
+            isinstance(zero, Scalar) and zero.text == "blank",
         )
+
+    def kinds(self, node: Node | None) -> list[str]:
+        """The kinds of pieces and places that some words name, those of unions one by one."""
+        names, found = self.names, list[str]()
+        for scalar in self.reader.items(node):
+            if scalar.text in names.unions:
+                found += names.unions[scalar.text]
+            elif scalar.text in names.order:
+                found.append(scalar.text)
+            else:
+                known = {*names.order, *names.unions}
+                self.findings.add("E0460", scalar.span, nearest=nearest(scalar.text, known), word=scalar.text)
+        return found
 
     def phases(self, node: Node | None) -> list[str]:
         found = []
@@ -161,6 +184,19 @@ class _Reading:
         except Wrong:
             return None
         return settle(found.expr, {-1: 0})
+
+    def truth(self, path: str, node: Node | None, kinds: frozenset[str] | None) -> Expr | None:
+        scalar = self.reader.text(node)
+        if scalar is None:
+            return None
+        text = Text(path, scalar.text, scalar.at, scalar.span)
+        tree = parse(scalar.text, "expr", text.locate, self.findings)
+        if tree is None:
+            return None
+        try:
+            return settle(expressions.truth(Work(self.names, text), _scope(kinds), tree), {-1: 0})
+        except Wrong:
+            return None
 
     def set(
         self, path: str, node: Node | None, kinds: frozenset[str] | None = None
@@ -186,10 +222,9 @@ class _Reading:
         tree = parse(scalar.text, "expr", text.locate, self.findings)
         if tree is None:
             return None
-        it = None if kinds is None else Typed(("var", -1), Type("one", kinds))
         work = Work(self.names, text)
         try:
-            found = expressions.expression(work, Scope(it=it), tree)
+            found = expressions.expression(work, _scope(kinds), tree)
         except Wrong:
             return None
         return None if found.type == BROKEN else (work, tree, found)
@@ -242,6 +277,16 @@ class _Reading:
                 close = nearest(mark, kind.grid.marks)
                 self.findings.add("E0466", entry.key, nearest=close, word=mark, grid=name)
         return name, found
+
+
+def _scope(kinds: frozenset[str] | None) -> Scope:
+    """Where ``it`` is a thing of some kinds, or nothing."""
+    return Scope(it=None if kinds is None else Typed(("var", -1), Type("one", kinds)))
+
+
+def _beside(entries: AbstractMapping[str, Entry]) -> bool:
+    same = value_of(entries, "stands")
+    return isinstance(same, Scalar) and same.text == "beside"
 
 
 def _dashed(name: str) -> str:

@@ -6,7 +6,21 @@
 # Stands for what a person cannot know.
 screen-unknown = ?
 # Stands behind a sign of which there are always enough.
-screen-endless = ∞
+screen-endless =
+    { $plain ->
+        [yes] +
+       *[no] ∞
+    }
+# Behind a sign of things that nobody can tell apart: how many.
+screen-times =
+    { $plain ->
+        [yes] x
+       *[no] ×
+    }{ $count }
+# Before the signs and what they mean.
+screen-legend = Signs:
+# What the sign means that stands for what a person cannot know.
+screen-guessed = face down or unknown
 screen-figure = { $figure }
 screen-of = { $figure }/{ $most }
 
@@ -34,7 +48,7 @@ card-unknown = Nothing is called “{ $what }” in this game
 why-offered = “{ $what }” is among the answers.
 why-hidden = You do not know where { $what } is.
 # $kinds: what is asked for.
-why-kind = { $what } is none of what is asked for here: { $kinds }.
+why-kind = { $what } cannot be chosen here. What is asked for: { $kinds }.
 why-other = { $what } is no answer to what is asked here.
 why-place = { $what } does not lie where the text says.
 why-owner = { $what } is not of the one that the text says.
@@ -43,8 +57,8 @@ why-room = At { $what } is no room left.
 why-condition = { $what } does not fulfil what the text says.
 why-rest = { $what } would do by itself, but then what must follow could not be done.
 why-branch = { $what } cannot be done now, or it would change nothing.
-# The words of the pack that ask, in its own language.
-why-text = { $about } says: { $text }
+# The rules text that asks, and whose it is.
+why-text = { $about }: { $text }
 
 
 ## On the command line

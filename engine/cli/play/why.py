@@ -1,0 +1,114 @@
+"""Answers to a person who asks why something is not offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING
+
+from engine.cli.play.lookup import rules, unknown
+from engine.cli.play.meaning import meant, named
+from engine.ruleset import Spot
+from engine.text.naming import called, titled
+
+if TYPE_CHECKING:
+    from engine.cli.loading import Opened
+    from engine.cli.play.setting import Setting
+    from engine.language import nodes
+    from engine.play import View
+    from engine.play.universe import Universe
+    from engine.session import Question
+    from engine.text import Words
+
+SEVERAL = 12
+"""Things of one name that are looked at, at most."""
+
+
+def why(setting: Setting, view: View, asked: Question, labels: Sequence[str], text: str) -> Iterator[str]:
+    """Why something is not among the answers."""
+    from engine.play.refusing import branches, refusal
+    from engine.text.rendering import capital
+
+    words, program = setting.opened.words, setting.program
+    universe = program.universe
+    names = {name: (name, called(words, name)) for name in universe.names[: universe.h0]}
+    names |= {name: (name, titled(words, name)) for name in (*branches(program, view), "stop", "yes", "no")}
+    found = named(text, names) or _several(words, universe, asked.seat, text)
+    if meant(text, asked.options, labels) is not None or any(name in asked.options for name in found):
+        yield words.say("why-offered", what=text)
+        return
+    if not found:
+        yield unknown(words, text, {known: known for several in names.values() for known in several})
+        return
+    told = [(name, refusal(program, view, asked.prompt, name, asked.piece_value)) for name in found[:SEVERAL]]
+    name, told_of = next((one for one in told if one[1].reason != "hidden"), told[0])
+    kinds = words.join([words.name(kind) for kind in told_of.kinds])
+    reason = told_of.reason if told_of.reason != "kind" or kinds else "other"
+    what = names[name][1] if name not in universe.ids else called(words, name, by=asked.seat)
+    yield capital(words.say(f"why-{reason}", what=what, kinds=kinds))
+    if told_of.where is not None:
+        yield from _asking(setting, asked, told_of.where)
+
+
+def _several(words: Words, universe: Universe, seat: str, text: str) -> list[str]:
+    """The pieces and places of a row or a kind, by its name: first those of the seat."""
+    numbers = range(universe.p0, universe.h0)
+    known = {universe.row[number] for number in numbers} | {universe.kind[number] for number in numbers}
+    wanted = set(named(text, {name: {name, words.name(name), words.name(name, 2)} for name in known if name}))
+    found = [number for number in numbers if universe.row[number] in wanted or universe.kind[number] in wanted]
+    mine = universe.ids[seat]
+    return [universe.names[number] for number in sorted(found, key=lambda number: universe.owner[number] != mine)]
+
+
+def _asking(setting: Setting, asked: Question, where: tuple[str, object]) -> Iterator[str]:
+    """What the text says that asks: the whole text of a card, of another only the statement. Nothing where no language has
+    words for it."""
+    from engine.text.rendering import capital
+
+    opened, words = setting.opened, setting.opened.words
+    universe = setting.program.universe
+    if asked.card is not None and asked.card in universe.ids:
+        row = universe.row[universe.ids[asked.card]]
+        if row and (said := rules(opened, row)):
+            yield words.say("why-text", about=capital(words.name(row)), text=said)
+            return
+    if isinstance(where[1], Spot) and (said := _statement(opened, where[1])):
+        yield words.say("why-text", about=capital(titled(words, where[0])), text=said)
+
+
+def _statement(opened: Opened, spot: Spot) -> str:
+    """What the innermost statement says that was written at a place."""
+    from engine.language import nodes
+    from engine.pack.compile import written
+    from engine.text.rendering import rules_text
+
+    for path, text in opened.compiled.names.texts.items():
+        if text.whole.source.name != spot.file:
+            continue
+        found = written(opened.compiled, path)
+        if found is None:
+            continue
+        pairs = zip(_statements(found.source), _statements(found.tree), strict=True)
+        for source, tree in reversed(list(pairs)):
+            span = found.locate(*source.span)
+            if span.source.position(span.start) == (spot.line, spot.column):
+                alone = replace(found, source=nodes.Body((source,)), tree=nodes.Body((tree,)))
+                said = rules_text(opened.words, opened.ruleset, alone)
+                return said.text if said.language is not None else ""
+    return ""
+
+
+def _statements(node: nodes.Node) -> Iterator[nodes.Statement]:
+    """All statements of a text, each before those inside it."""
+    from engine.language import nodes
+
+    if isinstance(node, nodes.Body):
+        for part in node.statements:
+            yield part
+            yield from _statements(part)
+        return
+    for item in fields(node):
+        value = getattr(node, item.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, nodes.Node):
+                yield from _statements(part)
