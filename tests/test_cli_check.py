@@ -130,6 +130,15 @@ scenarios:
 """
 
 
+def test_a_name_that_is_none_is_found_once(command: Commands, tmp_path: Path) -> None:
+    pack = tiny_pack(tmp_path / "tiny")
+    rules = pack / "rules.yaml"
+    rules.write_text(rules.read_text().replace("bowl: {count", "The Bowl: {count"))
+    out = command("check", pack, "--format", "concise").out
+    assert out.count("The Bowl") == 1
+    assert "E0205" in out
+
+
 def test_scenarios(command: Commands, tmp_path: Path) -> None:
     pack = tiny_pack(tmp_path / "tiny")
     assert command("test", pack).out == "0 scenarios, none failed\n"

@@ -9,7 +9,7 @@ import pytest
 
 from engine.diagnostics import Findings, Severity, Source
 from engine.scenario import read_file, read_source, run
-from engine.text import Words, explain
+from engine.text import Words, explain, sentence
 from tests.conftest import ROOT
 from tests.test_scenario_packs import compiled
 
@@ -207,6 +207,12 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         assert [item.code for item in findings] == [code]
     for text, code in (("", "E0106"), ("scenarios: []", "E0213"), ("scenarios: [{scenario: x, <<: *a}]", "E0113")):
         assert code in {item.code for item in findings_of(text)}
+
+
+def test_lists_of_options_are_written_once() -> None:
+    (found,) = [item for item in findings_of(HEAD + FAILING.replace("EXPECTED", "offered_only: [swim, dive]"))]
+    assert found.code == "E0837"
+    assert "the options should be dive, swim; they are " in sentence(Words(), found)
 
 
 def test_every_code_has_words_and_help() -> None:

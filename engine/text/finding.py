@@ -8,6 +8,8 @@ import textwrap
 from engine.diagnostics import Finding, Note
 from engine.text.words import Words
 
+_OF_LANGUAGE = "E03"
+"""Codes of texts of the effect language: what they expect are kinds of words and words, with blanks between."""
 _CODE = re.compile(r"[A-Z][0-9]{4}")
 
 
@@ -33,7 +35,7 @@ def _told(words: Words, finding: Finding) -> dict[str, str | int]:
     """The parameters as people read them: kinds of words that may stand somewhere become their messages."""
     params = dict(finding.params)
     expected = params.get("expected")
-    if isinstance(expected, str):
+    if isinstance(expected, str) and finding.code.startswith(_OF_LANGUAGE):
         items = expected.split()
         params["expected"] = words.join([words.say(f"terminal-{item}") if item.isupper() else item for item in items])
     return params

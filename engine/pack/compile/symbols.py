@@ -12,11 +12,15 @@ from .names import ADJECTIVES, ENGINE_NOUNS, KERNEL_VERBS, TYPE_NAMES, Names, Sy
 from .reading import ID, Reader
 from .types import PIECE, PLAYER
 
+SHAPELESS = "E0205"
+"""The schema has said already that this is no name."""
+
 
 def good_id(names: Names, name: str, span: Span, *, verb: bool = False) -> bool:
     """Whether a name may be given at all."""
     if not ID.fullmatch(name):
-        names.findings.add("E0400", span, word=name)
+        if not any(item.code == SHAPELESS and item.span == span for item in names.findings):
+            names.findings.add("E0400", span, word=name)
         return False
     if name in RESERVED:
         taken = {*names.nouns, *names.attributes, *names.verbs}
