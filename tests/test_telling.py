@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -109,6 +110,107 @@ def test_a_card_that_does_nothing_is_told(tmp_path: Path, monkeypatch: pytest.Mo
     assert lines.index("Ana gets nothing done with Ash") == lines.index("Ana carries out Ash") + 1
 
 
+CLEVER = """\
+verbs:
+  share:
+    takes: {each spot: 1 town}
+    do: "each player { move (count cube at spot / count player) of mine at spot to supply }"
+  keep: {takes: {cubes: 1 of mine at supply}, do: "move cubes to oslo; set tally = 0; score 0"}
+words:
+  mine: cube of me
+phases:
+  game: "ask first { move 2 of mine at supply to lima; choose 1 town as goal; keep 1; share lima }; idle; win none"
+  idle: ""
+  never: ""
+"""
+
+
+def test_what_changed_nothing_and_what_was_left_is_told_where_a_pack_has_words(tmp_path: Path) -> None:
+    messages = """\
+tell-keep =
+    .move = { $seat } keeps { $owned } in { $to-kind } { $to } ({ $caller-id })
+    .kept = { $what } stays { $to }
+    .no-score = { $seat } scores nothing with { $seat-coin-count } coins
+tell-share =
+    .done = there: { $of-cube } ({ $of-cube-count }) at { $of }
+tell-idle =
+    .nothing = nobody is idle
+"""
+    game = small.play(tmp_path / "pack", CLEVER, "lima")
+    words = spoken(tmp_path, messages)
+    words.know(game.program.ruleset)
+    assert list(log.lines(words, game.reports, -1)) == [
+        "Ana chooses Lima",
+        "Ana keeps 1 Ana cube in town Oslo (game)",
+        "Tally stays 0",
+        "Ana scores nothing with 0 coins",
+        "Ana moves 1 cube from Lima to supply",
+        "There: 1 Ana cube (1) at Lima",
+        "Nobody is idle",
+        "Nobody wins",
+    ]
+
+
+def test_a_stack_that_is_filled_again_is_told(tmp_path: Path) -> None:
+    texts = 'phases:\n  game: "move all card at deck to discard; move 1 card at deck to air; win none"\n  never: ""\n'
+    game = small.play(tmp_path / "pack", texts)
+    lines = list(log.lines(spoken(tmp_path, ""), game.reports, -1))
+    assert lines[1:3] == ["Nothing is left at deck; taken again: discard", "Shuffled: deck"]
+
+
+def test_a_line_may_begin_as_its_language_wants(tmp_path: Path) -> None:
+    assert "Tally: 0 to 1" in told(tmp_path / "one", "")
+    assert "tally: 0 to 1" in told(tmp_path / "two", "log-line = { $line }\n")
+
+
+def test_two_of_one_name_in_sight_are_numbered() -> None:
+    folder, _ = PLAYING["mission_red_planet"]
+    rules = program("mission_red_planet", 3)
+    words = Words(folders=[folder / "text"])
+    words.know(rules.ruleset)
+    board: dict[str, Any] = {
+        "counters": {"heading": {"hellas_4": "hellas", "unknown_4.1": "hellas", "ausonia_4": "ausonia"}},
+        "places": {"sky": {"pieces": ["ausonia_4", "hellas_4", "unknown_4.1"]}},
+    }
+    now = words.about(standing(board))
+    assert [called(now, ship) for ship in ("hellas_4", "unknown_4.1", "ausonia_4")] == [
+        "ship to Hellas (4) no. 1",
+        "ship to Hellas (4) no. 2",
+        "ship to Ausonia (4)",
+    ]
+    board["places"] = {"dock.1": {"pieces": ["hellas_4"]}, "dock.2": {"pieces": ["unknown_4.1"]}}
+    assert called(words.about(standing(board)), "unknown_4.1") == "ship to Hellas (4)"
+
+
+def test_what_may_still_become_one_line_waits(tmp_path: Path) -> None:
+    game = small.play(tmp_path / "pack", TEXTS)
+    words = spoken(tmp_path, "tell-swap = { $seat } swaps { $cube-count } cubes\n")
+    words.know(game.program.ruleset)
+    moves = [at for at, report in enumerate(game.reports) if report.what == "move"]
+    assert log.settled(words, game.reports[: moves[0] + 1], -1) == moves[0]
+    assert log.settled(words, game.reports[: moves[2] + 1], -1) == moves[1]
+    assert log.settled(words, game.reports, -1) == len(game.reports)
+
+
+def test_who_was_told_a_choice_is_not_told_that_there_was_one() -> None:
+    folder, _ = PLAYING["mission_red_planet"]
+    rules = program("mission_red_planet", 3)
+    words = Words(folders=[folder / "text"])
+    words.know(rules.ruleset)
+    table = Table(rules, "1", {})
+    while not any(report.what == "phase" and ("phase", "choose_specialist") in report.params for report in table.log):
+        asked = table.question()
+        assert asked is not None
+        table.answer(asked.options[0])
+    asked = table.question()
+    assert asked is not None
+    reports = table.answer(asked.options[0])
+    seat = words.name(asked.seat)
+    assert f"{seat} has chosen a specialist" in list(log.lines(words, reports, -1))
+    assert list(log.lines(words, reports, asked.person)) == [f"{seat} chooses Recruiter"]
+    assert list(log.lines(words, reports, -1, secrets=True)) == [f"{seat} chooses Recruiter"]
+
+
 def test_payment_is_told_once(tmp_path: Path) -> None:
     texts = (
         'phases:\n  game: "move 2 coin at bank to purse of ana; may { pay 2 coin; score 1 }; win none"\n  never: ""\n'
@@ -153,6 +255,13 @@ def test_a_question_says_whose_card_and_how_many(tmp_path: Path) -> None:
     )
     assert question.prompt(words, "what", "put", "ana") == "Ana, put: choose"
     assert question.prompt(words, "where", "lay", "ana", card="fox", number=2, most=2) == "Fox: 2 of 2"
+
+
+def test_a_question_says_where_from_and_what_for(tmp_path: Path) -> None:
+    words = spoken(tmp_path, "prompt-put-where = from { $place } for { $item }\nchoice-put-lift = lift one\n")
+    assert question.prompt(words, "where", "put", "ana", "cube", place="lima", item="oslo") == "from Lima for Oslo"
+    labels = question.labels(words, program("kite_fair", 2), "ana", ["lift", "swap"], ["lift", "swap"], "put")
+    assert labels == ["lift one", "swap"]
 
 
 def test_questions_of_a_game_are_counted() -> None:

@@ -290,7 +290,7 @@ def _begin(P: Program, S: State, instance: Instance, bound: dict[int, int]) -> N
         show(P, S, instance.this)
     frame = push(P, S, matcher.code, instance.me, instance.this, slots)
     if S.log is not None and matcher.carried is not None:
-        S.log.begin(frame, "card", instance.me, P.universe.names[instance.this])
+        S.log.begin(frame, "card", P.space["owner"](S, instance.this), P.universe.names[instance.this])
 
 
 def run_alone(P: Program, S: State, instance: Instance, event: list[Any]) -> bool:

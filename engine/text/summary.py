@@ -63,7 +63,8 @@ def caller(words: Words, texts: Sequence[str]) -> dict[str, str | int]:
 def known(words: Words, role: str, thing: str) -> dict[str, str | int]:
     """A thing by its id, its kind, its attributes and counters."""
     values = {f"{role}-{name}": value for name, value in traits(words, thing).items()}
-    return {f"{role}-id": thing.split(".")[0], f"{role}-kind": words.things.kind(thing), **values}
+    unknown = {f"{role}-place": "", f"{role}-place-id": ""}
+    return {f"{role}-id": thing.split(".")[0], f"{role}-kind": words.things.kind(thing), **unknown, **values}
 
 
 def about(words: Words, reports: Sequence[Mapping[str, Any]], seat: str | None) -> dict[str, str | int]:

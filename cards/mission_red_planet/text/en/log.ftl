@@ -31,9 +31,17 @@ from-where =
             }
     }
 place-where =
-    { $place-id ->
-        [phobos] on Phobos
-       *[other] in { $place }
+    { $place-kind ->
+        [ship]
+            { $place-place-id ->
+                [sky] on the { $place } in open space
+               *[other] on the { $place } at { $place-place }
+            }
+       *[other]
+            { $place-id ->
+                [phobos] on Phobos
+               *[other] in { $place }
+            }
     }
 tokens-back =
     { $token-count ->
@@ -324,9 +332,14 @@ prompt-reinforcement-where = { $card }: { $seat }, to which zone does { $what } 
 # What may be chosen: a ship with where it lies and who is on board, a specialist with its number, a token by its zone.
 choice-ship =
     { $place-id ->
-        [sky] { $thing } in open space, { $astronaut } on board
-       *[other] { $thing } at { $place }, { $astronaut } on board
+        [sky] { $thing } in open space
+       *[other] { $thing } at { $place }
+    }, { $astronaut ->
+        [0] nobody on board
+       *[other] { $astronaut } on board
     }
+choice-astronaut = { $thing } { place-where }
+choice-discovery = { $thing } in { $place }
 choice-specialist = { $thing } ({ $rank })
 choice-token = { $key }
 choice-scientist-draw = draw an event card
