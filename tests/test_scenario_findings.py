@@ -210,7 +210,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 
 def test_lists_of_options_are_written_once() -> None:
-    (found,) = [item for item in findings_of(HEAD + FAILING.replace("EXPECTED", "offered_only: [swim, dive]"))]
+    (found,) = findings_of(HEAD + FAILING.replace("EXPECTED", "offered_only: [swim, dive]"))
     assert found.code == "E0837"
     assert "the options should be dive, swim; they are " in sentence(Words(), found)
 
