@@ -62,7 +62,7 @@ E0911 = this text is nested too deeply
     .help = Braces stand in braces in braces too often to be read. Write the message with fewer of them.
 
 E0912 = to say this, message “{ $message }” is needed, which { $language } lacks
-    .help = Cards that need it show their effect in its canonical form instead of a text. Add the message to the pack’s texts; docs/texts.md says what it is given.
+    .help = Cards that need it are told wholly in another language of the reader’s; where none can, their effect itself is shown. Add the message to the pack’s texts in this language; docs/texts.md says what it is given.
 
 E0913 = message “{ $message }” in { $language } is about something that the pack does not have
     .help = Behind the first part of its id stands a name of the pack, with “-” for “_”. Rename or remove the message.
