@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -41,11 +42,11 @@ def test_the_list(command: Commands, pack: Path) -> None:
     done = command("cards", pack)
     assert done.status == 0
     assert done.out.splitlines() == [
-        "Cards: 2",
-        "Copies  Name  worth",
+        "Cards: 3",
+        "Copies  Name  Worth",
         "2       Fête  3      Put 1 of your beans into 1 bowl. Then score 2 points.",
         "                     [drop 1 in 1 bowl; score 2]",
-        "1       fast  1      Score 1 point.",
+        "1       Fast  1      Score 1 point.",
         "                     [score 1]",
     ]
 
@@ -56,7 +57,7 @@ def test_one_card_by_its_id_or_its_name(command: Commands, pack: Path, name: str
     assert done.status == 0
     assert done.out.splitlines()[:6] == [
         "Fête (feast)",
-        "Kind    card",
+        "Kind    Card",
         "Copies  2",
         "Worth   3",
         "Text    Put 1 of your beans into 1 bowl. Then score 2 points.",
@@ -72,6 +73,45 @@ def test_a_card_that_is_not_there(command: Commands, pack: Path) -> None:
     assert done.status == 2
     assert "did you mean “feast”?" in done.err
     assert not done.out
+
+
+def test_a_card_is_found_by_what_it_is_called_in_play(command: Commands) -> None:
+    for name in ("ship to ausonia (3)", "ausonia 3", "ausonia_3"):
+        done = command("cards", "mission_red_planet", name)
+        assert done.out.splitlines()[0] == "Ship to Ausonia (3) (ausonia_3)"
+    assert "Destination  unknown" in command("cards", "mission_red_planet", "unknown_4").out
+
+
+def test_a_card_where_the_pack_should_stand(command: Commands) -> None:
+    done = command("cards", "pilot")
+    assert (done.status, done.out) == (2, "")
+    assert "did you mean “cards mission_red_planet pilot”?" in done.err
+    assert "there is no pack “pilto”" in command("cards", "pilto").err
+
+
+def test_a_part_of_a_name_is_enough_for_a_suggestion(command: Commands) -> None:
+    assert "did you mean “travel_agent”?" in command("cards", "mission_red_planet", "Travl").err
+
+
+def test_sources_of_cards_without_a_text_are_columns(command: Commands, pack: Path) -> None:
+    done = command("cards", "mission_red_planet", "--source")
+    lines = done.out.splitlines()
+    assert re.fullmatch(r"Ships: 36 \(reconstructed, .*reconstructed\.yaml\)", lines[0])
+    assert lines[1].split() == ["Copies", "Name", "Destination", "Capacity", "Line"]
+    assert lines[2].split()[-1].isdecimal()
+    assert lines[36] == ""
+
+
+def test_an_effect_of_several_lines_is_shown_on_one_that_can_be_written(command: Commands, pack: Path) -> None:
+    path = pack / "rules.yaml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(
+        text.replace('effect: "score 1"', 'effect: "each player { score 1; score 2 }; score 3"'), encoding="utf-8"
+    )
+    document = json.loads(command("cards", pack, "fast", "--json").out)
+    effect = document["cards"][0]["texts"][0]["effect"]
+    assert effect == "each player { score 1; score 2 }; score 3"
+    assert command("parse", pack, effect).status == 0
 
 
 def test_where_cards_come_from(command: Commands, pack: Path) -> None:

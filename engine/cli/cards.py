@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import textwrap
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -17,10 +18,11 @@ from engine.cli.paths import nearby
 from engine.cli.speech import Speech
 from engine.cli.streams import put
 from engine.cli.table import table
-from engine.cli.texts import TEXTS, printed
-from engine.diagnostics import nearest
-from engine.language import format_node
+from engine.cli.texts import TEXTS, printed, printed_value
+from engine.diagnostics import Findings, nearest
+from engine.language import format_line
 from engine.ruleset import PieceKind, Row
+from engine.text.naming import called
 from engine.text.rendering import Rendered, capital, rules_text
 
 SCHEMA = "cardwright.cards/1"
@@ -40,7 +42,7 @@ class CardText:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A row of a table of pieces, with its words."""
+    """A row of a table of pieces, with its words. ``name`` is what it is called in play."""
 
     kind: PieceKind
     row: Row
@@ -53,10 +55,20 @@ class Card:
         return f"{nearby(Path(self.row.spot.file))}:{self.row.spot.line}"
 
 
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """A column of a table of cards."""
+
+    head: str
+    cell: Callable[[Card], str]
+
+
 def cards(
     words: Speech, pack: str | None, card: str | None, settings: Sequence[str], source: bool, as_json: bool
 ) -> int:
     """List the cards of a pack, or show one of them whole."""
+    if pack is not None and card is None:
+        _refuse_card(words, pack, settings)
     opened = open_pack(words, pack, settings)
     found = list(_cards(opened))
     if card is not None:
@@ -74,28 +86,55 @@ def cards(
 
 def _cards(opened: Opened) -> Iterator[Card]:
     """Every row of a table of pieces; kinds without a table have no cards."""
+    opened.words.know(opened.ruleset)
     texts: dict[str, list[CardText]] = {}
     for item in printed(opened.compiled):
         written = item.written
         rendered = rules_text(opened.words, opened.ruleset, written)
-        text = CardText(item.attribute.name, " ".join(format_node(written.source).split()), rendered)
+        text = CardText(item.attribute.name, format_line(written.source), rendered)
         texts.setdefault(item.row.path, []).append(text)
     for kind in opened.ruleset.pieces.values():
         for row in kind.rows:
             if not row.path.startswith("pieces."):
-                yield Card(kind, row, opened.words.name(row.id), tuple(texts.get(row.path, ())))
+                yield Card(kind, row, called(opened.words, row.id), tuple(texts.get(row.path, ())))
+
+
+def _refuse_card(words: Speech, name: str, settings: Sequence[str]) -> None:
+    """Whoever names a card of the default pack where the pack stands meant that card."""
+    from engine.pack.folder import locate
+
+    if locate(name, Findings()) is not None:
+        return
+    opened = open_pack(words, None)
+    if _plain(name) in _by_name(_cards(opened)):
+        raise Usage("cards-not-pack", nearest=f"cards {opened.ruleset.id} {name}", card=name)
 
 
 def _named(found: Sequence[Card], wanted: str) -> list[Card]:
     """The cards of an id or a name, whatever its accents and capitals."""
+    known = _by_name(found)
+    if _plain(wanted) not in known:
+        close = _nearest(_plain(wanted), known)
+        raise Usage("cards-unknown", nearest=None if close is None else known[close][0].row.id, card=wanted)
+    return known[_plain(wanted)]
+
+
+def _by_name(found: Iterable[Card]) -> dict[str, list[Card]]:
     known: dict[str, list[Card]] = {}
     for card in found:
         for name in dict.fromkeys((_plain(card.row.id), _plain(card.name))):
             known.setdefault(name, []).append(card)
-    if _plain(wanted) not in known:
-        close = nearest(_plain(wanted), known)
-        raise Usage("cards-unknown", nearest=None if close is None else known[close][0].row.id, card=wanted)
-    return known[_plain(wanted)]
+    return known
+
+
+def _nearest(wanted: str, known: Iterable[str]) -> str | None:
+    """The name that looks like what was asked for, or else the only one with a word that does."""
+    close = nearest(wanted, known)
+    if close is not None:
+        return close
+    words = {word: [name for name in known if word in name.split()] for name in known for word in name.split()}
+    word = nearest(wanted, words)
+    return words[word][0] if word is not None and len(words[word]) == 1 else None
 
 
 def _plain(name: str) -> str:
@@ -114,18 +153,28 @@ def _plain(name: str) -> str:
 def _group(words: Speech, kind: PieceKind, found: Sequence[Card], source: bool) -> Iterator[str]:
     """The cards of a kind, as a table under a heading."""
     plain = [name for name, attribute in kind.attributes.items() if attribute.type not in TEXTS]
-    yield words.say("cards-kind", kind=capital(words.name(kind.name, len(found))), count=len(found))
-    lines = _columns(words, found, plain)
+    columns = [
+        _Column(words.say("cards-copies"), lambda card: _copies(words, card)),
+        _Column(words.say("cards-name"), _name),
+    ]
+    values = [_Column(capital(words.name(name)), partial(_printed, words, name)) for name in plain]
+    told = any(card.texts for card in found)
+    sources = [] if told or not source else _sources(words, found)
+    common = "" if told or not source else _common(words, found)
+    yield words.say(
+        "cards-kind", kind=capital(words.name(kind.name, len(found))), source=common or "none", **_total(found)
+    )
+    lines = _columns(found, [*columns, *values, *sources])
     narrow = max(map(len, lines)) > WIDTH
     if narrow:
-        lines = _columns(words, found, ())
+        lines = _columns(found, columns)
     width = max(map(len, lines))
     indent = width + 2 if width + 2 + NARROWEST <= WIDTH else 4
     yield lines[0]
     for card, line in zip(found, lines[1:], strict=True):
         more = textwrap.wrap(_values(words, card, plain), WIDTH - indent) if narrow else []
         more += [part for text in card.texts for part in _told(words, text, WIDTH - indent)]
-        if source:
+        if source and (told or narrow):
             more += textwrap.wrap(_source(words, card), WIDTH - indent, break_on_hyphens=False)
         if more and indent > width:
             yield f"{line:<{indent}}{more.pop(0)}"
@@ -134,19 +183,45 @@ def _group(words: Speech, kind: PieceKind, found: Sequence[Card], source: bool) 
         yield from (" " * indent + part for part in more)
 
 
-def _columns(words: Speech, found: Sequence[Card], plain: Sequence[str]) -> list[str]:
-    """A table of cards with some of their printed values."""
-    rows = [[words.say("cards-copies"), words.say("cards-name"), *(words.name(name) for name in plain)]]
-    for card in found:
-        rows.append([_copies(words, card), card.name, *(_value(words, card.row.printed.get(name)) for name in plain)])
-    return table(rows)
+def _columns(found: Sequence[Card], columns: Sequence[_Column]) -> list[str]:
+    """A table of cards."""
+    heads = [column.head for column in columns]
+    return table([heads, *([column.cell(card) for column in columns] for card in found)])
+
+
+def _total(found: Sequence[Card]) -> dict[str, int | str]:
+    """How many cards there are, for everybody or for each seat; ``seats``: how many of which each seat has one."""
+    counts = [card.row.count for card in found]
+    return {
+        "count": sum(count for count in counts if isinstance(count, int)),
+        "seats": sum(isinstance(count, str) for count in counts),
+        "each": "yes" if found[0].kind.each_seat else "no",
+    }
+
+
+def _sources(words: Speech, found: Sequence[Card]) -> list[_Column]:
+    """What differs between the sources of cards, as columns."""
+    columns = [_Column(words.say("cards-line"), lambda card: str(card.row.spot.line))]
+    if len({card.row.spot.file for card in found}) > 1:
+        columns.insert(0, _Column(words.say("cards-file"), lambda card: Path(card.row.spot.file).name))
+    if len({card.row.source for card in found}) > 1:
+        columns.insert(0, _Column(words.say("cards-source"), lambda card: words.say(f"source-{card.row.source}")))
+    return columns
+
+
+def _common(words: Speech, found: Sequence[Card]) -> str:
+    """What is the same in the sources of cards."""
+    sources, files = {card.row.source for card in found}, {card.row.spot.file for card in found}
+    source = words.say(f"source-{sources.pop()}") if len(sources) == 1 else ""
+    place = str(nearby(Path(files.pop()))) if len(files) == 1 else ""
+    return words.say("cards-source-at", source=source, place=place) if source and place else source or place
 
 
 def _values(words: Speech, card: Card, plain: Sequence[str]) -> str:
     """Printed values that are too many for columns, one after another."""
     printed = {name: card.row.printed.get(name) for name in plain}
     told = [
-        words.say("cards-value", name=words.name(name), value=_value(words, value))
+        words.say("cards-value", name=words.name(name), value=_printed(words, name, card))
         for name, value in printed.items()
         if value is not None
     ]
@@ -165,18 +240,18 @@ def _told(words: Speech, text: CardText, width: int) -> list[str]:
 def _whole(words: Speech, card: Card) -> Iterator[str]:
     """One card with all that is known of it."""
     fields = [
-        (words.say("cards-kind-of"), words.name(card.kind.name)),
+        (words.say("cards-kind-of"), capital(words.name(card.kind.name))),
         (words.say("cards-copies"), _copies(words, card)),
     ]
     for name, attribute in card.kind.attributes.items():
         if attribute.type not in TEXTS:
-            fields.append((capital(words.name(name)), _value(words, card.row.printed.get(name))))
+            fields.append((capital(words.name(name)), _printed(words, name, card)))
     for text in card.texts:
         if text.rendered.language is not None:
             fields.append((words.say("cards-text"), text.rendered.text))
         fields.append((words.say("cards-effect-of"), text.effect))
     fields.append((words.say("cards-source"), _source(words, card)))
-    yield words.say("cards-title", name=card.name, id=card.row.id)
+    yield words.say("cards-title", name=capital(card.name), id=card.row.id)
     width = max(len(head) for head, _ in fields) + 2
     for head, value in fields:
         first, *rest = textwrap.wrap(value, WIDTH - width, break_on_hyphens=False) or [""]
@@ -191,19 +266,12 @@ def _copies(words: Speech, card: Card) -> str:
     return words.say("cards-count-each" if card.kind.each_seat else "cards-count", count=count)
 
 
-def _value(words: Speech, value: Any) -> str:
-    """A printed value in words."""
-    match value:
-        case None:
-            return words.name("none")
-        case bool():
-            return words.name("yes" if value else "no")
-        case int():
-            return str(value)
-        case list() | tuple():
-            return words.join([_value(words, part) for part in value])
-        case _:
-            return words.name(str(value))
+def _name(card: Card) -> str:
+    return capital(card.name)
+
+
+def _printed(words: Speech, attribute: str, card: Card) -> str:
+    return printed_value(words, attribute, card.row.printed.get(attribute))
 
 
 def _source(words: Speech, card: Card) -> str:

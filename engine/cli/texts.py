@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from engine.cli.speech import TEXT_FOLDER
 from engine.diagnostics import Findings
@@ -12,6 +13,7 @@ from engine.pack import Compiled
 from engine.pack.compile import Written, written
 from engine.ruleset import Attribute, PieceKind, PlaceKind, Row, Sort
 from engine.text import Words, languages
+from engine.text.naming import message_id
 from engine.text.rendering import given, missing, strangers, unspoken
 
 Kind = PieceKind | PlaceKind | Sort
@@ -40,6 +42,22 @@ def printed(pack: Compiled) -> Iterator[Printed]:
                     found = written(pack, f"{row.path}.{attribute.name}")
                     if found is not None:
                         yield Printed(kind, row, attribute, found)
+
+
+def printed_value(words: Words, attribute: str, value: Any) -> str:
+    """A printed value in words; where there is none the pack may say what that means: ``none-<attribute>``."""
+    nothing = message_id("none", attribute)
+    match value:
+        case None:
+            return words.say(nothing) if words.has(nothing) else words.name("none")
+        case bool():
+            return words.name("yes" if value else "no")
+        case int():
+            return str(value)
+        case list() | tuple():
+            return words.join([printed_value(words, attribute, part) for part in value])
+        case _:
+            return words.name(str(value))
 
 
 def check_texts(folder: Path, pack: Compiled | None) -> Findings:

@@ -41,6 +41,17 @@ def format_node(node: n.Node, indent: int = 0, width: int = WIDTH) -> str:
     return _Layout(Comments(()), width).lines(items, indent).lstrip(" ")
 
 
+def format_line(node: n.Body | n.Expression) -> str:
+    """The canonical text of a tree on one line, however long.
+
+    >>> tree, _ = parse_text("each player {draw 1\nscore 2}")
+    >>> format_line(tree)
+    'each player { draw 1; score 2 }'
+    """
+    items = node.statements if isinstance(node, n.Body) else (cast(n.AnyNode, node),)
+    return "; ".join(map(_flat, items))
+
+
 def format_text(text: str, start: Start = "body", width: int = WIDTH) -> str:
     """A text in its canonical form; its comments stay, and then each statement has a line of its own.
 

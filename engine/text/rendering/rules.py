@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from engine.language import Locate, format_node
+from engine.language import Locate, format_line
 from engine.language import nodes as n
 from engine.ruleset import Ruleset
 from engine.text.rendering import expressions, statements
@@ -43,7 +43,7 @@ def rules_text(words: Words, ruleset: Ruleset, written: Written) -> Rendered:
         text, lacks = told(alone, ruleset, written)
         if not lacks:
             return Rendered(text, code)
-    return Rendered(" ".join(format_node(written.source).split()), None)
+    return Rendered(format_line(written.source), None)
 
 
 def told(words: Words, ruleset: Ruleset, written: Written) -> tuple[str, list[Lack]]:

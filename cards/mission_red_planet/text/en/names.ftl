@@ -136,6 +136,7 @@ name-secrets = secret cards
 ## Attributes and counters
 
 name-destination = destination
+none-destination = unknown
 name-capacity = capacity
 name-heading = heading
 name-rank = number
