@@ -89,7 +89,7 @@ def _trait(words: Words, name: str, value: Any) -> Mapping[str, str | int]:
 
 
 def lying(words: Words, role: str, thing_id: str) -> dict[str, str | int]:
-    """The alike pieces that lie openly at a thing, in words and by number, for each kind: ``of-cube`` and ``of-cube-count``."""
+    """The alike pieces that lie openly at a thing, in words and by number, for each kind: ``of-card`` and ``of-card-count``."""
     found: dict[str, list[tuple[str, str | None, int]]] = {}
     for each in words.facts.get(thing_id, {}).get(LIES, ()):
         found.setdefault(each[0], []).append(each)
@@ -134,6 +134,18 @@ def titled(words: Words, text_id: str) -> str:
         if words.has(message_id(kind, text_id)):
             return words.say(message_id(kind, text_id))
     return called(words, text_id)
+
+
+def seated(words: Words, seat: str) -> str:
+    """A seat with the name of who plays it, if they have said so (see ``Words.seat``): *Ana (Red)*.
+
+    >>> words = Words()
+    >>> words.seat({"red": "Ana"})
+    >>> seated(words, "red"), seated(words, "blue")
+    ('Ana (red)', 'blue')
+    """
+    name = words.players.get(seat)
+    return words.name(seat) if name is None else words.say("seat-named", name=name, seat=words.name(seat))
 
 
 def option_name(words: Words, option: str) -> str:

@@ -21,8 +21,8 @@ def clean(text: str) -> str:
 def capital(language: str, text: object) -> str:
     """A text with a capital at its beginning, as a language writes it: what messages have as ``CAPITAL(...)``.
 
-    >>> capital("en", "ice"), capital("tr", "iz"), capital("en", "3 cubes")
-    ('Ice', 'İz', '3 cubes')
+    >>> capital("en", "in turn"), capital("tr", "iz"), capital("en", "3 pieces")
+    ('In turn', 'İz', '3 pieces')
     """
     first, rest = str(text)[:1], str(text)[1:]
     if first == "i" and language.split("-")[0] in ("tr", "az"):
