@@ -290,7 +290,7 @@ def test_explaining_a_code() -> None:
     words = Words()
     text = explain(words, " e0902 ")
     assert text is not None
-    assert text.startswith("E0902: “<message>” stands in this language twice\n\nThe first one")
+    assert text.startswith("E0902 – “<message>” stands in this language twice\n\nThe first one")
     assert not codes(words)
     assert explain(words, "E9999") is None
     assert explain(words, "help-app") is None

@@ -30,41 +30,81 @@ E0901 =
        *[other] this is not a Fluent message
     }
     .help = Up to the next message nothing of this one is used; another language or the id stands in for it.
+    .example =
+        wrong:  name-card card
+        right:  name-card = card
 
 E0902 = “{ $message }” stands in this language twice
     .help = The first one is used. Rename or remove one of them; a pack may say a message of the engine in its own words, but only once.
+    .example =
+        wrong:  name-card = card
+                name-card = sheet
+        right:  name-card = card
 
 E0903 = “{ $file }” cannot be read
     .help = See whether it is a file and whether you may read it. Its messages are taken from another language.
+    .example =
+        wrong:  text/en/names.ftl, which only another account may read
+        right:  chmod u+r text/en/names.ftl
 
 E0904 = this file is not UTF-8 from here on
     .help = Save the file as UTF-8. Until then nothing of it is used.
+    .example =
+        wrong:  a file saved as Latin-1
+        right:  the same file, saved as UTF-8
 
 E0905 = message “{ $message }” is missing in { $language }
     .help = The next language of the chain stands in for it, and at last the id. Add the message to this language.
+    .example =
+        wrong:  name-card in English, and not in the other language
+        right:  name-card = … in that language's file
 
 E0906 = message “{ $message }” in { $language } speaks of “{ $what }”, which it is not given
     .help = Compare the variables with those of the English message: only the names that stand there are given.
+    .example =
+        wrong:  score-line = {"{"} $point {"}"}
+        right:  score-line = {"{"} $points {"}"}
 
 E0907 = message “{ $message }” in { $language } refers to “{ $what }”, which is not there
     .help = Messages, terms, attributes and functions must exist in the same language to be referred to.
+    .example =
+        wrong:  name-deck = deck of {"{"} name-crad {"}"}
+        right:  name-deck = deck of {"{"} name-card {"}"}
 
 E0908 = message “{ $message }” in { $language } contains itself
     .help = A message cannot refer to itself, not even through others. Write one of them without the reference.
+    .example =
+        wrong:  name-card = a {"{"} name-card {"}"}
+        right:  name-card = a card
 
 E0909 = message “{ $message }” in { $language } cannot be put together ({ $what })
     .help = The message is too long, or one of its functions does not take what it is given.
+    .example =
+        wrong:  a message of many thousand characters
+        right:  the same, shorter
 
 E0910 = “{ $file }” is larger than { $limit } KiB
     .help = Nothing of the file is used. Spread its messages over several files; all files of a language's folder are read.
+    .example =
+        wrong:  one file of many megabytes
+        right:  names.ftl and log.ftl
 
 E0911 = this text is nested too deeply
     .help = Braces stand in braces in braces too often to be read. Write the message with fewer of them.
+    .example =
+        wrong:  {"{"} {"{"} {"{"} {"{"} … {"}"} {"}"} {"}"} {"}"}
+        right:  {"{"} $what {"}"}
 
 E0912 = to say this, message “{ $message }” is needed, which { $language } lacks
     .help = Cards that need it are told wholly in another language of the reader’s; where none can, their effect itself is shown. Add the message to the pack’s texts in this language; docs/texts.md says what it is given.
+    .example =
+        wrong:  draw 1 card on a card, and no message for the verb
+        right:  effect-draw = draw {"{"} $what {"}"}
 
 E0913 = message “{ $message }” in { $language } is about something that the pack does not have
     .help = Behind the first part of its id stands a name of the pack, with “-” for “_”. Rename or remove the message.
+    .example =
+        wrong:  effect-drwa = draw {"{"} $what {"}"}
+        right:  effect-draw = draw {"{"} $what {"}"}
 
 note-first-here = “{ $what }” first stands here
