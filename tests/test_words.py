@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.diagnostics import Finding, Note, Severity
-from engine.text import Words, chain, choose, clean, explain, languages, note_sentence, sentence, visible
+from engine.text import Words, chain, choose, clean, explain, explained, languages, note_sentence, sentence, visible
 from engine.text.words import MAX_BYTES
 
 ENGINE = Path(__file__).parent.parent / "engine"
@@ -294,6 +294,15 @@ def test_explaining_a_code() -> None:
     assert not codes(words)
     assert explain(words, "E9999") is None
     assert explain(words, "help-app") is None
+
+
+def test_every_code_is_explained_with_an_example() -> None:
+    words = Words()
+    for code, sentence in explained(words):
+        page = explain(words, code)
+        assert page is not None
+        assert page.startswith(f"{code} – {sentence}")
+        assert "\nExample:\n" in page, code
 
 
 # The engine's own texts

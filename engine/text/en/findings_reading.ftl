@@ -375,6 +375,7 @@ E0202 = { $wanted ->
         [object] a map
        *[null] nothing
     }
+    .title = the value here is of another kind than the key takes
     .help = A list is written in square brackets or with “- ”, a map with “key: value”, a text in quotes.
     .example =
         wrong:  files: cards.yaml

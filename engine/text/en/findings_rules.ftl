@@ -58,12 +58,24 @@ E0857 = this pack has no rulebook
 
 E0858 = “{ $path }” is no table of rows, and no row of one
     .help = Tables are the sections in which the rows of a kind stand, such as cards: write “count” or “cards” and a table, or “card”, a table, a dot and a row.
+    .example =
+        wrong:  {"{{"} count crads {"}}"}
+        right:  {"{{"} count cards {"}}"}
 
 E0859 = “{ $word }” of what?
     .help = Write what is meant behind it: “count” or “cards” and a table, “card” and the path of a row.
+    .example =
+        wrong:  {"{{"} count {"}}"}
+        right:  {"{{"} count cards {"}}"}
 
 E0860 = this page of rules is empty
     .help = Write the rules of the game in it, or delete the file.
+    .example =
+        wrong:  an empty file text/en/rules.md
+        right:  a page of your own words, with placeholders such as {"{{"} seats.from {"}}"}
 
 E0861 = this page becomes longer than { $limit } KiB here
     .help = The rest of it was not put together. Say long lists of cards once.
+    .example =
+        wrong:  {"{{"} cards cards {"}}"}, many times over
+        right:  {"{{"} cards cards {"}}"}, once

@@ -232,6 +232,7 @@ E0830 = { $place }: expected { $expected } { $kind }{ $of ->
         [none] {""}
        *[other] {" "}({ $of })
     }, found { $found }
+    .title = a place holds another number of pieces than expected
     .help = Count what happened since the position was laid, or mend the pack.
     .example =
         A place holds another number of pieces than the scenario says.
@@ -244,12 +245,14 @@ E0831 = { $place }: expected { $expected ->
         [none] nothing
        *[other] { $found }
     }
+    .title = other pieces lie in a place than expected
     .help = Of a stack the top stands first, and what lies deeper need not be named.
     .example =
         Other pieces lie in a place than the scenario says.
         places: {"{"}hand.first_seat: [ace.1, ace.2]{"}"} names all that lie there; {"{"}card: 2{"}"} only counts.
 
 E0832 = { $what }: expected { $expected }, found { $found }
+    .title = a value is another one than expected
     .help = See what happened since the position was laid, or mend the pack.
     .example =
         A counter, the first seat or another value is not what the scenario says.
@@ -259,6 +262,7 @@ E0833 = { $over ->
         [0] the game is not over, so nobody has won yet; expected as winners: { $expected }
        *[other] expected as winners: { $expected }; found: { $found }
     }
+    .title = others have won than expected, or nobody yet
     .help = Compare the points and the ladder of the pack's outcome.
     .example =
         wrong:  winners: [first_seat], and the second one has more points
@@ -334,6 +338,7 @@ E0842 = { $over ->
         [0] the game should be over, but goes on
        *[other] the game should go on, but is over
     }
+    .title = the game is over where it should go on, or the other way round
     .help = A game is over when it has been won, or lost by all.
     .example =
         wrong:  over: true, and a phase is still to come

@@ -29,6 +29,7 @@ E0901 =
         [E0029] only a variable, a function, a number or a text can select a variant
        *[other] this is not a Fluent message
     }
+    .title = a message is not written as Fluent wants it
     .help = Up to the next message nothing of this one is used; another language or the id stands in for it.
     .example =
         wrong:  name-card card
