@@ -298,10 +298,10 @@ def test_explaining_a_code() -> None:
 
 def test_every_code_is_explained_with_an_example() -> None:
     words = Words()
-    for code, sentence in explained(words):
+    for code, title in explained(words):
         page = explain(words, code)
         assert page is not None
-        assert page.startswith(f"{code} – {sentence}")
+        assert page.startswith(f"{code} – {title}")
         assert "\nExample:\n" in page, code
 
 
