@@ -72,7 +72,7 @@ def test_a_page_changes_with_its_pack(command: Commands, fair: Path) -> None:
 
 def test_all_cards_of_a_table_are_a_list(command: Commands, fair: Path) -> None:
     write(fair, "{{ cards charms }}\n")
-    lines = command("rules", fair).out.splitlines()
+    lines = [line for line in command("rules", fair).out.splitlines() if line.startswith("-")]
     assert [line.split("**")[:2] for line in lines] == [["- ", name] for name in ("Spool", "Chime", "Knot", "Feather")]
 
 
@@ -128,7 +128,43 @@ def test_the_page_of_the_language_that_is_asked_for(command: Commands, fair: Pat
     assert f"--> {file}:1:10" in command("check", fair).out
 
 
+def test_a_page_shows_who_is_next_to_whom_on_each_board(command: Commands) -> None:
+    page = command("rules", "mission_red_planet").out
+    tables = page.split("| Next to it |\n")[1:]
+    assert len(tables) == 4
+    for number, table in enumerate(tables):
+        rows = dict(re.findall(r"^\| ([A-Z][\w ]+) \| (.+) \|$", table.split("\n\n")[0], re.MULTILINE))
+        assert len(rows) == 10
+        assert rows["Phobos"] == "none"
+        for place, near in rows.items():
+            assert near == "none" or all(place in rows[other] for other in near.split(", ")), (number, place)
+    assert "| Hellas | Ausonia, Syrtis Major, Valles Marineris |" in tables[0]
+
+
+def test_a_page_shows_what_is_printed_on_rows(command: Commands, fair: Path) -> None:
+    assert "| unknown | 2, 2 × 3, 2 × 4, 5 |" in command("rules", "mission_red_planet").out
+    write(fair, "{{ rows kites }}\n\n{{ near perch }}\n")
+    done = command("rules", fair)
+    assert done.status == Exit.FINDINGS
+    assert done.err.count("E0850") + done.err.count("E0858") >= 1
+
+
+def test_a_page_is_laid_out_for_a_terminal(command: Commands) -> None:
+    lines = command("rules", "mission_red_planet").out.splitlines()
+    assert all(len(line) <= 80 for line in lines if not line.startswith(("|", "#")))
+    assert any(line.startswith("  ship. Then take all specialists") for line in lines)
+
+
 # ---- the table
+def test_the_table_leads_to_files_that_are_there() -> None:
+    links = re.findall(r"\]\(([^)#]+)(?:#L(\d+))?\)", TABLE.read_text(encoding="utf-8"))
+    assert len(links) > 300
+    for target, line in set(links):
+        file = (TABLE.parent / target).resolve()
+        assert file.is_file(), target
+        assert not line or 0 < int(line) <= len(file.read_text(encoding="utf-8").splitlines())
+
+
 def test_the_table_of_rules_is_up_to_date(command: Commands, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     done = command("rules", "mission_red_planet", "--table")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Sequence
 from pathlib import Path
+from urllib.parse import quote
 
 from engine.cli.exits import Exit, Leave
 from engine.cli.loading import Opened, open_pack, status_of, tell_findings
-from engine.cli.paths import read_source
+from engine.cli.paths import nearby, read_source
 from engine.cli.speech import TEXT_FOLDER, Speech
 from engine.cli.streams import put
+from engine.cli.texts import TEXTS, Kind, printed_value
 from engine.diagnostics import Findings, Source
 from engine.pack import Compiled
 from engine.pack.compile import written
@@ -17,7 +21,11 @@ from engine.pack.rulebook import RuleRow, place_of, read_rulebook
 from engine.scenario import find, read_file, shown
 from engine.text import Words
 from engine.text.page import FILE, Placeholder, fill
-from engine.text.rendering import rules_text
+from engine.text.paragraphs import wrapped
+from engine.text.rendering import capital, rules_text
+
+TABLES = Path("docs", "rules")
+"""Where tables of rules lie, below the folder where the command runs: their links lead from there."""
 
 
 def rules(words: Speech, pack: str | None, table: bool) -> int:
@@ -72,12 +80,16 @@ def filled_page(page: Source, compiled: Compiled, words: Words, findings: Findin
             case "card":
                 row = numbers.row(asked.path, asked.span)
                 return None if row is None else card_line(compiled, words, asked.path)
+            case "near":
+                return near_table(compiled, words, numbers.rows(asked.path, asked.span))
+            case "rows":
+                return rows_table(compiled, words, numbers.rows(asked.path, asked.span))
             case _:
                 rows = numbers.rows(asked.path, asked.span)
                 lines = (card_line(compiled, words, f"{asked.path}.{row}") for row in rows)
                 return "\n".join(f"- {line}" for line in lines) or None
 
-    return fill(page, answer, findings)
+    return wrapped(fill(page, answer, findings))
 
 
 def card_line(compiled: Compiled, words: Words, path: str) -> str:
@@ -86,6 +98,79 @@ def card_line(compiled: Compiled, words: Words, path: str) -> str:
     effect = written(compiled, f"{path}.effect")
     text = "" if effect is None else rules_text(words, compiled.ruleset, effect).text
     return words.say("rules-card", name=words.name(row), text=text or "none")
+
+
+def near_table(compiled: Compiled, words: Words, ids: Sequence[str]) -> str | None:
+    """Places and those next to them; where an option says so, a table for each of its values."""
+    if not ids:
+        return None
+    tables = []
+    for value, board in _boards(compiled, frozenset(ids)):
+        head = (
+            words.say("rules-place")
+            if value is None
+            else words.say("rules-value", name=capital(words.name(value)), id=value)
+        )
+        lines = [[words.name(place), _names(words, board[place])] for place in ids]
+        tables.append(_markdown([head, words.say("rules-near")], lines))
+    return "\n\n".join(tables)
+
+
+def _boards(compiled: Compiled, ids: frozenset[str]) -> list[tuple[str | None, dict[str, list[str]]]]:
+    """Who is next to whom, by the value of the option that says so."""
+    from engine.pack import load_folder
+
+    chosen = compiled.ruleset.chosen
+    found: list[tuple[str | None, dict[str, list[str]]]] = [(None, _near(compiled, ids))]
+    for option in compiled.ruleset.settled if compiled.folder is not None else ():
+        assert compiled.folder is not None
+        values, _ = compiled.ruleset.options[option]
+        others = [(value, load_folder(compiled.folder, Findings(), {**chosen, option: value})) for value in values]
+        boards = [(value, _near(other, ids)) for value, other in others if other is not None]
+        if any(board != found[0][1] for _, board in boards):
+            return [(value, board) for value, board in boards]
+    return found
+
+
+def _near(compiled: Compiled, ids: frozenset[str]) -> dict[str, list[str]]:
+    """The neighbours of places, both ways."""
+    near: dict[str, list[str]] = {place: [] for place in ids}
+    for kind in compiled.ruleset.places.values():
+        for row in kind.rows:
+            for other in row.near:
+                for one, two in ((row.id, other), (other, row.id)):
+                    if one in near and two not in near[one]:
+                        near[one].append(two)
+    return near
+
+
+def _names(words: Words, ids: Sequence[str]) -> str:
+    return ", ".join(sorted(words.name(name) for name in ids)) or words.say("rules-nothing")
+
+
+def rows_table(compiled: Compiled, words: Words, ids: Sequence[str]) -> str | None:
+    """What is printed on rows: for each value of the first attribute the others, and how often there are such rows."""
+    if not ids:
+        return None
+    rules = compiled.ruleset
+    kinds: list[Kind] = [*rules.pieces.values(), *rules.places.values(), *rules.sorts.values()]
+    kind = next((kind for kind in kinds if ids[0] in {row.id for row in kind.rows}), None)
+    if kind is None:
+        return None
+    names = [name for name, attribute in kind.attributes.items() if attribute.type not in TEXTS]
+    if len(names) < 2:
+        return None
+    lines: dict[str, list[str]] = {}
+    for row in kind.rows:
+        first, *rest = (printed_value(words, name, row.printed.get(name)) for name in names)
+        what, count = " / ".join(rest), row.count if isinstance(row.count, int) else 1
+        lines.setdefault(first, []).append(words.say("rules-times", count=count, what=what) if count > 1 else what)
+    heads = [capital(words.name(names[0])), capital(" / ".join(words.name(name) for name in names[1:]))]
+    return _markdown(heads, [[first, ", ".join(cells)] for first, cells in lines.items()])
+
+
+def _markdown(heads: Sequence[str], lines: Sequence[Sequence[str]]) -> str:
+    return "\n".join([_line(heads), _line(["---"] * len(heads)), *map(_line, lines)])
 
 
 # ---- the table
@@ -98,37 +183,44 @@ def rulebook_table(opened: Opened, findings: Findings) -> str | None:
     scenarios = shown(rulebook, files)
     say = opened.words.say
     heads = [say(f"rules-table-{head}") for head in ("section", "rule", "at", "scenarios")]
-    lines = [say("rules-table-title", pack=opened.words.name(opened.ruleset.id)), "", _line(heads), _line(["---"] * 4)]
-    for row in rulebook.rows.values():
+    title = say("rules-table-title", pack=opened.words.name(opened.ruleset.id))
+    lines = [
+        title,
+        "",
+        say("rules-table-links", folder=nearby(opened.folder).as_posix()),
+        "",
+        _line(heads),
+        _line(["---"] * 4),
+    ]
+    sections = list(dict.fromkeys(row.section for row in rulebook.rows.values()))
+    for row in sorted(rulebook.rows.values(), key=lambda row: sections.index(row.section)):
         rule = say("rules-table-choice", rule=row.says) if row.source == "choice" else row.says
-        shows = [f"{_inside(opened.folder, file)}: {title}" for file, title in scenarios[row.id]]
+        shows = [_link(title, file) for file, title in scenarios[row.id]]
         lines.append(_line([row.section, rule, _lines(_places(opened, row)), _lines(shows)]))
     return "\n".join([*lines, "", say("rules-table-count", count=len(rulebook.rows))])
 
 
 def _places(opened: Opened, row: RuleRow) -> list[str]:
-    """The definitions of a rule, each with file and line."""
+    """The definitions of a rule, each with a link to its line."""
     found = []
     for scalar in row.at:
         span = place_of(opened.compiled, scalar.text)
         if span is not None:
             line, _ = span.source.position(span.start)
-            found.append(f"`{scalar.text}` {_inside(opened.folder, span.source.name)}:{line}")
+            found.append(_link(f"`{scalar.text}`", span.source.name, line))
     return found
 
 
-def _inside(folder: Path, name: str) -> str:
-    """The name of a file from the folder of its pack on."""
-    try:
-        return Path(name).resolve().relative_to(folder.resolve()).as_posix()
-    except (OSError, ValueError):
-        return name
+def _link(text: str, name: str, line: int | None = None) -> str:
+    """A Markdown link to a file, and to a line of it as forges show it."""
+    target = Path(os.path.relpath(Path(name).resolve(), (Path.cwd() / TABLES).resolve())).as_posix()
+    return f"[{text}]({quote(target)}{'' if line is None else f'#L{line}'})"
 
 
 def _lines(items: list[str]) -> str:
     return "<br>".join(items)
 
 
-def _line(cells: list[str]) -> str:
+def _line(cells: Sequence[str]) -> str:
     """A row of a Markdown table."""
     return "| " + " | ".join(" ".join(cell.split()).replace("|", "\\|") for cell in cells) + " |"

@@ -16,14 +16,15 @@ FILE = "rules.md"
 
 _OPEN, _CLOSE = "{{", "}}"
 _NUMBER = re.compile(r"([a-z0-9_]+(?:\.[a-z0-9_]+)*)(?:\s+#([1-9][0-9]{0,3}))?")
-_THING = re.compile(r"(count|cards?)\s+([a-z0-9_]+(?:\.[a-z0-9_]+)*)")
+_THING = re.compile(r"(count|cards?|near|rows)\s+([a-z0-9_]+(?:\.[a-z0-9_]+)*)")
 
 
 @dataclass(frozen=True, slots=True)
 class Placeholder:
     """What is asked for.
 
-    ``what``   ``number``; ``count`` (of a table); ``card`` (one card's line); ``cards`` (those of a table, as a list)
+    ``what``   ``number``; ``count`` (of a table); ``card`` (one card's line); ``cards`` (those of a table, as a list);
+               ``rows`` (a table of copies and printed values); ``near`` (which places of a table touch)
     ``path``   the path of ids, or the name of the table
     ``which``  for a number inside of a text which one it is, from 1
     ``span``   its path, where it was written

@@ -265,12 +265,19 @@ rules-card = **{ $name }**{ $text ->
         [none] {""}
        *[other] : { $text }
     }
+rules-place = Place
+rules-near = Next to it
+rules-value = { $name } (`{ $id }`)
+rules-nothing = none
+rules-times = { $count } × { $what }
 rules-table-title = # The rules of { $pack }, one by one
+# Links lead from docs/rules.
+rules-table-links = Links lead to the files of the pack in `{ $folder }`, from this page in `docs/rules`.
 rules-table-section = Section
 rules-table-rule = Rule
 rules-table-at = Where the pack does it
 rules-table-scenarios = Scenarios that show it
-rules-table-choice = { $rule } (The printed rules are silent here; this is our choice.)
+rules-table-choice = { $rule } (The printed rules are unclear or silent here; this is our choice.)
 rules-table-count =
     { $count ->
         [one] 1 rule
