@@ -232,7 +232,8 @@ def test_the_text_that_is_carried_out_and_the_texts_of_cards() -> None:
     lines = draws.lines(game.view(0), 120)
     assert "Called: 8 Explorer" in lines[0]
     assert any(re.match("3 Travel Agent +All that the travel_agent does.", line) for line in lines)
-    assert not any("does." in line for line in draws.lines(game.view(0), 80))
+    for width, height in ((80, 100), (120, 24)):
+        assert not any("does." in line for line in draws.lines(game.view(0), width, height))
 
 
 SCREEN = """\

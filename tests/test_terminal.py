@@ -18,6 +18,7 @@ if sys.platform == "win32":
 from tests.terminal_tools import Terminal
 
 ASK = "or ? for help: "
+CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 BROOK, KITES = PACKS / "beaver_brook", PACKS / "kite_fair"
 NUMBERS = re.compile(r"^ +(\d+)\) .*?(?:\[(.*)\])?\r?$", re.MULTILINE)
 
@@ -32,6 +33,23 @@ class Player:
         """Wait for the next question; gives the ids of its options."""
         shown = self.terminal.wait(ASK)
         return [found[2] or "" for found in NUMBERS.finditer(shown)]
+
+    def take(self) -> str:
+        """Take the keyboard as the one to whom it is given; gives their name."""
+        shown = self.terminal.wait("and press Enter. ")
+        found = re.search(
+            r"Give the keyboard to (\w+).*type (\w+) $", shown.removesuffix("and press Enter. "), re.DOTALL
+        )
+        assert found is not None, shown
+        self.terminal.type(found[2])
+        return found[1]
+
+    def read(self) -> str:
+        """Read what came of the own answer, up to where the next one is to take the keyboard; gives what is told."""
+        shown = self.terminal.wait("press Enter when you have read this. ")
+        self.terminal.type("")
+        self.terminal.wait(CLEARED)
+        return shown
 
     def say(self, text: str) -> str:
         """Type something that is no answer; gives what is told."""
@@ -64,7 +82,7 @@ def test_a_whole_game_by_number_and_by_id(players: list[Player], tmp_path: Path)
     assert "did you mean “bowl.2”?" in ana.say("bowk 2")
     assert "“bowl 1” is among the answers" in ana.say("why bowl 1")
     assert "Sack cannot be chosen here. What is asked for: bowl" in ana.say("why SACK")
-    assert "Nothing can be taken back" in ana.say("undo")
+    assert "you have decided nothing yet" in ana.say("undo")
     assert "A bot that looks ahead would take: bowl" in ana.say("hint")
     ana.terminal.type("2")
     ana.question()
@@ -122,8 +140,7 @@ def test_the_tab_key_finishes_an_id(players: list[Player]) -> None:
 
 def test_undo_asks_again(players: list[Player]) -> None:
     amber = sit_down(players, BROOK, "--seats", "you,you", "--seed", "3", "--fast")
-    amber.terminal.wait("press Enter.")
-    amber.terminal.type("")
+    amber.take()
     first = amber.question()
     amber.terminal.type("1")
     assert amber.question() != first
@@ -163,7 +180,9 @@ def test_colours_and_none(players: list[Player]) -> None:
     plain.question()
     assert "\x1b[38;5;" not in plain.terminal.shown
     assert "+---" in plain.terminal.shown
-    assert plain.terminal.shown.isascii() or "—" in plain.terminal.shown
+    assert plain.say("card nothing").isascii()
+    assert '"nothing"' in plain.terminal.shown
+    assert plain.terminal.shown.isascii()
 
 
 @pytest.mark.parametrize("columns", [60, 120])
@@ -184,27 +203,24 @@ def test_several_people_see_nothing_of_the_others(players: list[Player]) -> None
     """Between two people the screen is empty, and what one had in hand was never shown to the other."""
     two = sit_down(players, KITES, "--seats", "you:Ana,you:Bea,bot", "--seed", "3", "--fast")
     names, hands = [], []
-    for _ in range(2):
-        shown = two.terminal.wait("press Enter.")
-        standing = [line.strip() for line in two.terminal.screen.display if line.strip()]
-        assert len(standing) == 1
-        assert standing[0] in shown
-        names.append(standing[0].split()[4])
-        two.terminal.type("")
-        two.terminal.wait("\x1b[2J\x1b[3J\x1b[H")
+    for turn in range(2):
+        names.append(two.take())
+        if turn:
+            two.terminal.wait(CLEARED)
         hands.append(two.question())
-        two.terminal.type("card nothing")
-        two.terminal.wait(ASK)
+        two.say("card nothing")
         two.terminal.type(hands[-1][0])
+        assert "chooses" in two.read() or "has chosen" in two.terminal.shown
     assert sorted(names) == ["Ana", "Bea"]
     assert hands[0]
     assert hands[1]
-    two.terminal.wait(ASK)
-    screens = two.terminal.shown.split("\x1b[2J\x1b[3J\x1b[H")
+    two.take()
+    two.question()
+    screens = two.terminal.shown.split(CLEARED)
     for mine, other in ((0, 1), (1, 0)):
         titles = [card.replace(".", " ").capitalize() for card in set(hands[mine]) - set(hands[other])]
         own = [screen for screen in screens if f"[{hands[mine][0]}]" in screen]
-        assert len(own) == 1
+        assert own
         for screen in screens:
             assert screen in own or not any(title in screen for title in titles)
 
@@ -225,7 +241,10 @@ def test_what_a_card_says(players: list[Player]) -> None:
 def test_what_helps_is_as_wide_as_the_terminal(players: list[Player]) -> None:
     you = sit_down(players, "--seats", "you,bot,bot", "--seed", "5", "--fast", columns=64)
     you.question()
-    for text in ("?", "card pilot", "why pilot"):
+    you.terminal.type("1")
+    shown = re.sub("\x1b\\[[0-9;]*m", "", you.terminal.wait(ASK))
+    assert max(map(len, shown.splitlines())) <= 64
+    for text in ("?", "log", "card pilot", "why pilot"):
         assert max(map(len, you.say(text).splitlines())) <= 64
 
 
@@ -247,3 +266,68 @@ def test_interrupted(players: list[Player]) -> None:
     assert amber.terminal.end(again=amber.terminal.interrupt) == Exit.INTERRUPTED
     assert "The game stops here." in amber.terminal.shown
     assert "Traceback" not in amber.terminal.shown
+
+
+def test_a_key_struck_too_often_shows_nobody_s_cards(players: list[Player]) -> None:
+    """What is typed ahead ends where the keyboard is handed over; there only the beginning of the name goes on, and the
+    words that help do what they say."""
+    two = sit_down(players, KITES, "--seats", "you:Ana,you:Bea,bot", "--seed", "3", "--fast")
+    first = two.take()
+    hand = two.question()
+    two.terminal.keys("1\r\r\r")
+    assert hand[0] in two.terminal.shown
+    two.terminal.wait("when you have read this. ")
+    two.terminal.type("?")
+    assert "There are also: undo" in two.terminal.wait("when you have read this. ")
+    two.terminal.type("undo")
+    assert two.question() == hand
+    two.terminal.type("1")
+    two.read()
+    two.terminal.wait("and press Enter. ")
+    for stray in ("", "1", "?", first):
+        two.terminal.type(stray)
+        assert "goes on here" in two.terminal.wait("and press Enter. ")
+    assert ASK not in two.terminal.shown.rpartition(CLEARED)[2]
+    two.terminal.type("quit")
+    assert two.terminal.end() == Exit.INTERRUPTED
+
+
+def test_taking_back_when_the_keyboard_is_given_on(players: list[Player]) -> None:
+    """The next one may let the last one take back, who then is to take the keyboard again."""
+    two = sit_down(players, KITES, "--seats", "you:Ana,you:Bea,bot", "--seed", "3", "--fast")
+    first = two.take()
+    two.question()
+    two.terminal.type("1")
+    two.read()
+    two.terminal.wait("and press Enter. ")
+    two.terminal.type("undo")
+    two.terminal.wait("is taken back")
+    assert two.take() == first
+
+
+def test_what_is_to_be_read_is_not_cleared_away(players: list[Player], tmp_path: Path) -> None:
+    """A warning about a saved game stands on the screen until somebody has taken the keyboard."""
+    save = tmp_path / "kites.save"
+    two = sit_down(players, KITES, "--seats", "you:Ana,you:Bea", "--seed", "3", "--fast", "--save", save)
+    two.take()
+    two.question()
+    two.terminal.type("quit")
+    assert two.terminal.end() == Exit.INTERRUPTED
+    save.write_bytes(save.read_bytes() + b'{"n": 1')
+    again = sit_down(players, "--resume", save)
+    again.terminal.wait("and press Enter. ")
+    assert any("E1004" in line for line in again.terminal.screen.display)
+    assert CLEARED not in again.terminal.shown
+
+
+def test_a_terminal_that_cannot_be_cleared(players: list[Player]) -> None:
+    two = sit_down(players, KITES, "--seats", "you:Ana,you:Bea", "--seed", "3", "--fast", environ={"TERM": "dumb"})
+    two.take()
+    two.question()
+    two.terminal.type("1")
+    two.terminal.wait("when you have read this. ")
+    two.terminal.type("")
+    shown = two.terminal.wait("and press Enter. ")
+    assert "\x1b[" not in two.terminal.shown
+    assert shown.count("\n") >= 50
+    assert "cannot be cleared" in shown

@@ -62,6 +62,7 @@ class Panel:
     """A part of the screen.
 
     ``shape``    ``line rows boxes picture grid``
+    ``since`` and ``tall``  the width and the height of the screen from which on it is there
     ``same``     whether it stands beside the one before it if there is room
     ``members``  the things that have a row or a box each, about ``me``, who looks
     ``items``    what is told: of the game, or of each member
@@ -80,6 +81,7 @@ class Panel:
     slots: tuple[Slot, ...] = ()
     grid: str = ""
     marks: Mapping[str, Glyph] = field(default_factory=dict)
+    tall: int = 0
     spot: Spot = field(default_factory=lambda: Spot("", 0, 0))
 
 

@@ -36,6 +36,10 @@ class Manner:
         """Columns of the terminal."""
         return shutil.get_terminal_size().columns
 
+    def height(self) -> int:
+        """Lines of the terminal."""
+        return shutil.get_terminal_size().lines
+
     def pause(self, lines: int) -> None:
         """Let a person read some lines."""
         if lines and not self.fast:

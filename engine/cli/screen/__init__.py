@@ -37,12 +37,12 @@ class Painter:
             found += [slot.expr for panel in panels for slot in panel.slots]
             self._figures = Figures(program, [expr for expr in found if expr is not None])
 
-    def lines(self, view: View, width: int) -> list[str]:
-        """The screen as this person may see it, no line wider than ``width``."""
+    def lines(self, view: View, width: int, height: int | None = None) -> list[str]:
+        """The screen as this person may see it, no line wider than ``width``; without what only a higher one has room for."""
         width = max(NARROWEST, width)
-        return [self._ink.paint(runs) for runs in self._runs(view, width)]
+        return [self._ink.paint(runs) for runs in self._runs(view, width, height)]
 
-    def _runs(self, view: View, width: int) -> Iterator[Runs]:
+    def _runs(self, view: View, width: int, height: int | None) -> Iterator[Runs]:
         words = self._words.about(standing(view.board))
         if self._screen is None or self._figures is None:
             from engine.cli.screen.ink import wrapped
@@ -58,7 +58,8 @@ class Painter:
         panels = Panels(teller, self._figures.known(view), width)
         shelf: list[tuple[Panel, list[Runs]]] = []  # panels that stand beside one another
         for panel in self._screen.panels:
-            body = [] if panel.since > width else self._body(panels, panel)
+            room = panel.since <= width and (height is None or panel.tall <= height)
+            body = self._body(panels, panel) if room else []
             if not body:
                 continue
             if shelf and not (panel.same and panels.fit([*shelf, (panel, body)])):

@@ -80,20 +80,23 @@ class _Reading:
         main = value_of(entries, shape)
         path, label, since = f"screen.{name}", f"screen-{_dashed(name)}", self.width(entries)
         spot, same = _spot(entry.key), _beside(entries)
+        tall = self.reader.number(value_of(entries, "height")) or 0
         match shape:
             case "rows" | "boxes":
                 members, kinds = self.set(f"{path}.{shape}", main)
                 told = value_of(entries, "columns" if shape == "rows" else "lines")
                 items = self.items(path, label, told, kinds)
-                return Panel(name, label, shape, since, same, members, items, spot=spot)
+                return Panel(name, label, shape, since, same, members, items, tall=tall, spot=spot)
             case "picture":
                 lines, slots = self.picture(path, main, value_of(entries, "slots"), entry.key, since)
-                return Panel(name, label, shape, since, same, picture=lines, slots=slots, spot=spot)
+                return Panel(name, label, shape, since, same, picture=lines, slots=slots, tall=tall, spot=spot)
             case "grid":
                 kind, marks = self.grid(main, value_of(entries, "marks"))
-                return Panel(name, label, shape, since, same, grid=kind, marks=marks, spot=spot)
+                return Panel(name, label, shape, since, same, grid=kind, marks=marks, tall=tall, spot=spot)
             case _:
-                return Panel(name, label, shape, since, same, items=self.items(path, label, main, None), spot=spot)
+                return Panel(
+                    name, label, shape, since, same, items=self.items(path, label, main, None), tall=tall, spot=spot
+                )
 
     def one_of(self, entry: Entry, known: tuple[str, ...]) -> str:
         """Which of some keys an entry has: exactly one."""
