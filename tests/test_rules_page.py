@@ -84,14 +84,25 @@ def test_all_cards_of_a_table_are_a_list(command: Commands, fair: Path) -> None:
         ("{{ phases.gaem #1 }}", "E0850", "phases.gaem", "phases.game"),
         ("{{ count kite }}", "E0850", "kite", "kites"),
         ("{{ card kites.loin }}", "E0850", "kites.loin", "kites.lion"),
-        ("{{ card pieces.kite }}", "E0850", "pieces.kite", ""),
+        ("{{ card pieces.kite }}", "E0858", "pieces.kite", ""),
+        ("{{ card lion }}", "E0850", "lion", "kites.lion"),
+        ("{{ lion }}", "E0850", "lion", "kites.lion"),
+        ("{{ loin }}", "E0850", "loin", "kites.lion"),
+        ("{{ kite.loin }}", "E0850", "kite.loin", "kites.lion"),
+        ("{{ xyzzy }}", "E0850", "xyzzy", ""),
+        ("{{ 9 }}", "E0850", "9", ""),
+        ("{{ cuont kites }}", "E0853", "{{ cuont kites }}", "count kites"),
+        ("{{ count phases }}", "E0858", "phases", ""),
+        ("{{ card phases.game }}", "E0858", "phases.game", ""),
         ("{{ cards charm }}", "E0850", "charm", "charms"),
         ("{{ phases.game }}", "E0854", "phases.game", ""),
         ("{{ kites.lion #1 }}", "E0854", "kites.lion", ""),
         ("{{ phases.game #3 }}", "E0855", "phases.game", ""),
         ("{{ kites.lion.pull", "E0853", "{{ kites.lion.pull", ""),
         ("{{ Kites }}", "E0853", "{{ Kites }}", ""),
-        ("{{ count }}", "E0850", "count", ""),
+        ("{{ count }}", "E0859", "count", ""),
+        ("{{ card }}", "E0859", "card", ""),
+        ("{{ count kites \x1b }}", "E0104", "\x1b", ""),
     ],
 )
 def test_a_placeholder_that_names_nothing(
@@ -106,6 +117,36 @@ def test_a_placeholder_that_names_nothing(
         assert f"error[{code}]" in shown
         assert f"--> {file}:2:{column}" in shown
         assert f"did you mean “{close}”?" in shown or not close
+
+
+def test_nothing_is_near_that_begins_otherwise(command: Commands, fair: Path) -> None:
+    write(fair, "{{ kites.lion.face }}\n")
+    assert "did you mean" not in command("check", fair).out
+
+
+def test_a_page_of_nothing_is_a_finding(command: Commands, fair: Path) -> None:
+    file = write(fair, " \n\n")
+    done = command("check", fair)
+    assert (done.status, f"error[E0860]: this page of rules is empty\n --> {file}:1:1" in done.out) == (
+        Exit.FINDINGS,
+        True,
+    )
+
+
+def test_a_page_of_faults_is_read_no_further(command: Commands, fair: Path) -> None:
+    write(fair, "{{ count of }}\n" * 3_000)
+    done = command("check", fair, "--format", "concise")
+    assert done.status == Exit.FINDINGS
+    assert len(done.out.splitlines()) == 51
+    assert "E0124" in done.out.splitlines()[-1]
+
+
+def test_a_page_that_grows_is_read_no_further(command: Commands, fair: Path) -> None:
+    file = write(fair, "{{ cards kites }} {{ card kites.lion }}\n" * 3_000)
+    done = command("check", fair, "--format", "concise")
+    assert done.status == Exit.FINDINGS
+    assert [line.split(" ")[1] for line in done.out.splitlines()] == ["error[E0861]"]
+    assert done.out.startswith(f"{file}:")
 
 
 def test_a_pack_without_a_page_says_so(command: Commands, fair: Path) -> None:

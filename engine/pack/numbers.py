@@ -68,15 +68,24 @@ class Numbers:
         known = dict(self._tables())
         if table in known and row in known[table].entries:
             return row
-        close = nearest_path(self.pack, path) if "." in path else nearest(path, known)
-        self.findings.add("E0850", span, nearest=close, path=path)
+        rows = {f"{name}.{row}" for name, within in known.items() for row in within.entries}
+        if table in known:
+            close = nearest(path, {item for item in rows if item.startswith(f"{table}.")}) or nearest(path, rows)
+        else:
+            close = next((item for item in sorted(rows) if item.partition(".")[2] in (row, path)), None)
+        self._not(path, close or nearest(path, rows), span)
         return None
 
     def _table(self, name: str, span: Span) -> Mapping | None:
         known = dict(self._tables())
         if name not in known:
-            self.findings.add("E0850", span, nearest=nearest(name, known), path=name)
+            self._not(name, nearest(name, known), span)
         return known.get(name)
+
+    def _not(self, path: str, close: str | None, span: Span) -> None:
+        """Something that is no table or no row, or is not there at all."""
+        there = node_at(self.pack, path) is not None
+        self.findings.add("E0858" if there else "E0850", span, nearest=close, path=path)
 
     def _tables(self) -> Iterator[tuple[str, Mapping]]:
         """The sections that hold rows, and the rows of sorts."""

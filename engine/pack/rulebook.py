@@ -92,16 +92,46 @@ def _trees(compiled: Compiled) -> Iterator[Mapping]:
 
 
 def nearest_path(compiled: Compiled, path: str) -> str | None:
-    """The path with its first unknown id changed into the nearest one; else that id in another section."""
+    """The path that was probably meant: the same with ids changed into the nearest ones; else the id in another section.
+
+    A definition is nearer than a section, and what begins as the path does is nearer than anything else.
+    """
     steps = path.split(".")
-    for tree in _trees(compiled):
-        known = next(count for count in range(len(steps) - 1, -1, -1) if find(tree, steps[:count]) is not None)
-        within = find(tree, steps[:known])
-        ids = within[1].entries if within is not None and isinstance(within[1], Mapping) else {}
-        close = nearest(steps[known], ids)
+    trees = list(_trees(compiled))
+    begun = [tree for tree in trees if steps[0] in tree.entries]
+    mended = [_mended(tree, steps) for tree in begun or trees]
+    whole = [found for found in mended if found is not None and len(found) == len(steps) > 1]
+    if whole:
+        return ".".join(whole[0])
+    if not any(find(tree, steps[:2]) for tree in begun):
+        paths = {name: f"{section}.{name}" for section, name in _definitions(compiled.sections)}
+        name = steps[min(1, len(steps) - 1)]
+        close = name if name in paths else nearest(name, paths) if len(steps) == 1 else None
         if close is not None:
-            fixed = [*steps[:known], close]
-            whole = ".".join([*fixed, *steps[known + 1 :]])
-            return whole if place_of(compiled, whole) else ".".join(fixed)
-    others = (f"{section}.{steps[1]}" for tree in _trees(compiled) for section in tree.entries)
-    return next((other for other in others if place_of(compiled, other)), None)
+            return paths[close]
+    return next((".".join(found) for found in mended if found is not None), None)
+
+
+def _mended(tree: Mapping, steps: list[str]) -> list[str] | None:
+    """The steps of a path with unknown ids changed into the nearest ones, as far as there are any; nothing where no step
+    could be changed."""
+    node: Node = tree
+    found: list[str] = []
+    changed = False
+    for step in steps:
+        ids = node.entries if isinstance(node, Mapping) else {}
+        close = step if step in ids else nearest(step, ids)
+        if close is None:
+            break
+        changed = changed or close != step
+        found.append(close)
+        node = ids[close].value
+    return found if changed else None
+
+
+def _definitions(tree: Mapping) -> Iterator[tuple[str, str]]:
+    """Every section with every id in it."""
+    for section, entry in tree.entries.items():
+        if isinstance(entry.value, Mapping):
+            for name in entry.value.entries:
+                yield section, name

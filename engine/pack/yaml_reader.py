@@ -27,6 +27,7 @@ from ruamel.yaml.events import (
 )
 from ruamel.yaml.scanner import Scanner
 
+from engine.characters import UNFIT, code_of, code_point
 from engine.diagnostics import Findings, Note, Source, Span
 from engine.pack.scalars import core_value, is_doubtful_key, offsets
 from engine.pack.tree import BASE, Entry, Mapping, Node, Scalar, Sequence, Style, Value
@@ -42,14 +43,8 @@ MAX_FINDINGS = 50
 """So many findings of one file are kept; then reading it stops."""
 
 _STYLES = {"'": Style.SINGLE, '"': Style.DOUBLE, "|": Style.LITERAL, ">": Style.FOLDED}
-_SEPARATORS = "\x85\u2028\u2029"
-# Control characters, halves of surrogate pairs, marks that turn the direction of writing, and what is no character.
-_UNFIT = (
-    "[^\t\n\r\x20-\x7e\xa0-\u2027\u202f-\u2065\u206a-\ud7ff\ue000-\ufdcf\ufdf0-\ufefe\uff00-\ufffd"
-    "\U00010000-\U0010ffff]"
-)
-_UNFIT_IN_FILE = re.compile(_UNFIT)
-_UNFIT_IN_VALUE = re.compile(rf"{_UNFIT}|\r")
+_UNFIT_IN_FILE = re.compile(UNFIT)
+_UNFIT_IN_VALUE = re.compile(rf"{UNFIT}|\r")
 _BREAKS = "\0\r\n"
 
 
@@ -94,8 +89,7 @@ class _Reading:
         if _UNFIT_IN_FILE.search(text) is None:
             return text
         for found in _UNFIT_IN_FILE.finditer(text):
-            code = "E0105" if found.group() in _SEPARATORS else "E0104"
-            self.add(code, found.start(), found.end(), character=_code_point(found.group()))
+            self.add(code_of(found.group()), found.start(), found.end(), character=code_point(found.group()))
         return _UNFIT_IN_FILE.sub("\ufffd", text)
 
 
@@ -295,7 +289,7 @@ class _Composer(Composer):
         scalar = Scalar(reading.span(start, end), meaning, value, style, places, reading.layer)
         if style is Style.DOUBLE and (unfit := _UNFIT_IN_VALUE.search(value)):
             place = scalar.at(unfit.start(), unfit.end())
-            reading.add("E0104", place.start, place.end, character=_code_point(unfit.group()))
+            reading.add("E0104", place.start, place.end, character=code_point(unfit.group()))
         return scalar
 
     def _span(self, event: Any) -> Span:
@@ -379,7 +373,3 @@ def _is_nothing(event: Any) -> bool:
         and event.start_mark.index == event.end_mark.index
         and not event.style
     )
-
-
-def _code_point(character: str) -> str:
-    return f"U+{ord(character):04X}"
