@@ -56,7 +56,7 @@ ASKING = game('"each player { repeat 3 { either one { score 1 } or two { score 2
 
 
 def fluent(text: str | bytes) -> Files:
-    return {**ASKING, "text/en/names.ftl": text}
+    return {**ASKING, "text/en/names.ftl": text, "text/en/told.ftl": "phase-never = never\n"}
 
 
 def chain(start: str, link: str, end: str, count: int) -> str:
@@ -356,6 +356,9 @@ GOES_ON: dict[str, Files] = {
     ),
     "names that steer the terminal": fluent('name-ana = \x1b[31mAna\u202e\nname-rui = { "\\u001B" }[2J\n'),
     "Fluent 3,000 deep": fluent("name-ana = " + "{ " * 3_000 + "\n"),
+    "numbers of a billion digits": fluent(
+        "name-ana = { NUMBER(1, minimumFractionDigits: 999999999) }\nname-rui = { " + "9" * 5_000 + " }\n"
+    ),
     "Fluent of noise": fluent(bytes(range(256))),
     "Fluent too large": fluent("name-ana = " + "x" * 2_000_000 + "\n"),
 }
@@ -364,10 +367,26 @@ CHECKED: dict[str, Files] = {
     "names in a circle": fluent(
         "«E0908»name-ana = { name-rui }\n«E0908»name-rui = { name-ana }\nname-eva = { name-ana }\n"
     ),
-    "variables that nobody gives": fluent("«E0906»name-ana = { $who }\n«E0906»log-score = { $nothing } { $seat }\n"),
+    "variables that nobody gives": fluent("name-ana = { «E0906»$who }\nlog-score = { «E0906»$nothing } { $seat }\n"),
     "names that are not there": fluent(
-        '«E0907»name-ana = { -somebody }\n«E0907»name-rui = { OPEN("x") }\nname-eva = { NUMBER(1) }\n'
+        'name-ana = { «E0907»-somebody }\nname-rui = { «E0907»OPEN("x") }\nname-eva = { NUMBER(1) }\n'
     ),
+    "faults of a text said twice": {
+        **fluent("name-ana = Ana\n"),
+        "text/en/z.ftl": "«E0902»name-ana = { name-ana } { $foo } { -bar }\n",
+    },
+    "a variable under lines that end as in DOS": fluent("name-eva = Eva\r\nname-ana =\r\n    { «E0906»$who }\r\n"),
+    "a billion digits": fluent("name-ana = { NUMBER(1, «E0915»minimumFractionDigits: 999999999) }\n"),
+    "a billion digits before the point": fluent("name-ana = { NUMBER(1, «E0915»minimumIntegerDigits: 999999999) }\n"),
+    "an argument that no function has": fluent("name-ana = { NUMBER(1, «E0914»minimumDigits: 2) }\n"),
+    "a number of 5,000 digits in a text": fluent("name-ana = { «E0916»" + "9" * 5_000 + " }\n"),
+    "a variant of 5,000 digits": fluent(
+        "name-ana = { $count ->\n    [«E0916»" + "9" * 5_000 + "] a\n   *[other] b\n }\n"
+    ),
+    "texts that steer the terminal": fluent("name-ana = A«E0104»\x1b[31mna«E0104»\u202e\nname-rui = R«E0104»\0ui\n"),
+    "a page of rules that steers the terminal": {**ASKING, "text/en/rules.md": "A «E0104»\x1b[2J page\n"},
+    "a page of rules of nothing": {**ASKING, "text/en/rules.md": "«E0860»\n"},
+    "placeholders for nothing": {**ASKING, "text/en/rules.md": "{{ «E0850»lion }} {{ «E0850»x }} {{ «E0850»9 }}\n"},
     "broken Fluent": fluent(
         "«E0901»%%%\nname-ana = {«E0901»\nname-rui = Rui\n«E0902»name-rui = Rui\n".replace(
             "name-rui = Rui\n«E0902»", "name-rui = Rui\n«E0902»"

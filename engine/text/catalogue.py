@@ -10,9 +10,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from engine.characters import check_characters
 from engine.diagnostics import Findings, Note, Source, Span
 from engine.text.locale import DEFAULT
-from engine.text.safe import capital, tame
+from engine.text.safe import capital, number, tame
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -58,6 +59,7 @@ class Language:
         self._index: dict[str, Entry] | None = None
         self._loaded: set[str] = set()
         self._bundle: FluentBundle | None = None
+        self._bodies: list[tuple[Source, Sequence[ast.EntryType]]] | None = None
 
     @property
     def entries(self) -> Mapping[str, Entry]:
@@ -89,6 +91,8 @@ class Language:
             message = bundle.get_message(message_id)
         except RecursionError:
             self._findings.add("E0911", entry.span)
+            return None
+        except ValueError:  # a number of thousands of digits, which check tells
             return None
         return message.attributes.get(attribute) if attribute else message.value
 
@@ -122,16 +126,34 @@ class Language:
 
         used: dict[str, soundness.Uses] = {}
         for source, body in self._parsed():
+            check_characters(source, self._findings)
             self._junk(source, body, 0)
-            used.update(_uses(body))
+            used.update(self._holding(source, body))
         counted = {name: given.get(name, ("count",) if name.startswith("name-") else None) for name in used}
         parts = ("count", "all", *(self.attributes(FEATURES) or features))
         told = {
             name: soundness.spread(variables, parts) for name, variables in counted.items() if variables is not None
         }
-        for code, name, what in soundness.faults(used, self.entries, told):
-            self._findings.add(code, self.entries[name].span, message=name, language=self.code, what=what)
+        known = {name: soundness.Word(name, entry.start, entry.named) for name, entry in self.entries.items()}
+        for name, fault in soundness.faults(used, known, told):
+            span = Span(self.entries[name].source, fault.start, fault.end)
+            more: dict[str, Any] = {"message": name, "language": self.code, "what": fault.what, **fault.more}
+            self._findings.add(fault.code, span, nearest=fault.nearest, **more)
         return self._findings
+
+    def _holding(self, source: Source, body: Sequence[ast.EntryType]) -> Iterator[tuple[str, Uses]]:
+        """What the entries of a file speak of that hold: no second one of a name, and none that a later folder replaces."""
+        from fluent.syntax import ast
+
+        from engine.text.soundness import uses
+
+        for item in body:
+            if isinstance(item, ast.Message | ast.Term):
+                name = f"-{item.id.name}" if isinstance(item, ast.Term) else item.id.name
+                entry = self.entries.get(name)
+                start = item.id.span.start if item.id.span else 0
+                if entry is not None and entry.source is source and entry.named == start + len(item.id.name):
+                    yield name, uses(item)
 
     def variables(self) -> dict[str, set[str]]:
         """The variables of the engine's own messages: those that they are given."""
@@ -141,19 +163,24 @@ class Language:
         for source, body in self._parsed():
             if Path(source.name).parent == self._folders[0]:
                 about = RULES if Path(source.name).name == RULES_FILE else frozenset[str]()
-                found.update((name, {*about, *use.variables}) for name, use in _uses(body).items())
+                found.update(
+                    (name, {*about, *(word.name for word in use.variables)}) for name, use in _uses(body).items()
+                )
         return found
 
-    def _parsed(self) -> Iterator[tuple[Source, Sequence[ast.EntryType]]]:
-        """What stands in each file; one that cannot be read is a finding."""
+    def _parsed(self) -> Sequence[tuple[Source, Sequence[ast.EntryType]]]:
+        """What stands in each file, with its places; one that cannot be read is a finding."""
         from fluent.syntax import FluentParser
 
-        _ = self.entries
-        for source in self._sources:
-            try:
-                yield source, FluentParser(with_spans=False).parse(source.text).body
-            except RecursionError:
-                self._findings.add("E0911", Span(source, 0, 0))
+        if self._bodies is None:
+            self._bodies = []
+            _ = self.entries
+            for source in self._sources:
+                try:
+                    self._bodies.append((source, FluentParser().parse(source.text).body))
+                except RecursionError:
+                    self._findings.add("E0911", Span(source, 0, 0))
+        return self._bodies
 
     def _read(self, folder: Path) -> Iterator[Source]:
         """The texts of a folder's files, in the order of their names."""
@@ -181,8 +208,8 @@ class Language:
     def _enter(self, source: Source, layer: dict[str, Entry]) -> None:
         """Note where each entry stands; the first of a name holds, a second one in the same folder is a finding."""
         hits = [*_ENTRY.finditer(source.text)]
-        for number, hit in enumerate(hits, 1):
-            end = hits[number].start() if number < len(hits) else len(source.text)
+        for following, hit in enumerate(hits, 1):
+            end = hits[following].start() if following < len(hits) else len(source.text)
             entry = Entry(source, hit.start(), hit.end(1), end)
             first = layer.setdefault(hit[1], entry)
             if first is not entry:
@@ -210,7 +237,7 @@ class Language:
         if self._bundle is None:
             from fluent.runtime import FluentBundle
 
-            functions: dict[str, Any] = {"CAPITAL": partial(capital, self.code)}
+            functions: dict[str, Any] = {"CAPITAL": partial(capital, self.code), "NUMBER": number}
             try:
                 self._bundle = FluentBundle([self.code, DEFAULT], use_isolating=False, functions=functions)
             except ValueError:  # a folder whose name is no language code borrows the plurals of English

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 _BLANK = re.compile("[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
 _UNSAFE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 _LONE = re.compile("[\ud800-\udfff]")
+
+DIGITS = tuple(
+    f"{end}{part}Digits" for part in ("Integer", "Fraction", "Significant") for end in ("minimum", "maximum")
+    if (end, part) != ("maximum", "Integer")
+)  # fmt: skip
+"""The arguments of ``NUMBER`` that say how many digits there are."""
+MOST_DIGITS = 20
 
 
 def clean(text: str) -> str:
@@ -28,6 +36,14 @@ def capital(language: str, text: object) -> str:
     if first == "i" and language.split("-")[0] in ("tr", "az"):
         return "İ" + rest
     return first.title() + rest
+
+
+def number(value: Any, **options: Any) -> Any:
+    """A number as ``NUMBER(...)`` of messages writes it, never of more than ``MOST_DIGITS`` digits that a message asks for."""
+    from fluent.runtime.types import fluent_number
+
+    asked = {name: min(max(options[name], 0), MOST_DIGITS) for name in DIGITS if name in options}
+    return fluent_number(value, **{**options, **asked})
 
 
 def visible(text: str) -> str:

@@ -108,4 +108,22 @@ E0913 = message “{ $message }” in { $language } is about something that the 
         wrong:  effect-drwa = draw {"{"} $what {"}"}
         right:  effect-draw = draw {"{"} $what {"}"}
 
+E0914 = “{ $function }” takes no “{ $what }”
+    .help = The functions of messages have the arguments that docs/texts.md names; write them as the function calls them.
+    .example =
+        wrong:  name-bead = {"{"} NUMBER($count, useGroping: 0) {"}"} beads
+        right:  name-bead = {"{"} NUMBER($count, useGrouping: 0) {"}"} beads
+
+E0915 = “{ $what }” must be a number from 0 to { $limit }
+    .help = It says how many digits are shown.
+    .example =
+        wrong:  name-bead = {"{"} NUMBER($count, minimumIntegerDigits: 900) {"}"} beads
+        right:  name-bead = {"{"} NUMBER($count, minimumIntegerDigits: 2) {"}"} beads
+
+E0916 = this number has more than { $limit } digits
+    .help = Numbers so long cannot be compared or shown. Write it in quotes if it is meant as a text.
+    .example =
+        wrong:  name-bead = {"{"} 1234567890123456 {"}"} beads
+        right:  name-bead = {"{"} "1234567890123456" {"}"} beads
+
 note-first-here = “{ $what }” first stands here
