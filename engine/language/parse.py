@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Literal, TypeAlias, overload
 
 from lark import Token, Tree
@@ -43,6 +44,18 @@ def parse(text: str, start: Start, locate: Locate, findings: Findings) -> n.Node
 
     An empty text is a body without statements; of the other starts it is a fault.
     """
+    tree = _good(text, start)
+    return _parse(text, start, locate, findings) if tree is None else tree
+
+
+@lru_cache(maxsize=2_000)
+def _good(text: str, start: Start) -> n.Node | None:
+    """The tree of a text without faults, which is read once however often a pack is; nothing where it has faults."""
+    source = Source("", text)
+    return _parse(text, start, lambda first, end: Span(source, first, end), Findings())
+
+
+def _parse(text: str, start: Start, locate: Locate, findings: Findings) -> n.Node | None:
     reporter = Reporter(locate, findings)
     tokens = _without_blank_lines(words_of(text))
     if not tokens and start != "body":

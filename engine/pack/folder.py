@@ -6,9 +6,10 @@ import errno
 from collections.abc import Callable, Iterable
 from collections.abc import Mapping as AbstractMapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
-from engine.diagnostics import Findings, Note, Source, Span, nearest
+from engine.diagnostics import Finding, Findings, Note, Source, Span, nearest
 from engine.pack.data import data_folder
 from engine.pack.options import MAX_VARIANTS, brought, brought_by_any, read_options, texts, variants
 from engine.pack.shape import check
@@ -210,8 +211,18 @@ def _read_file(path: Path, findings: Findings, named: Span | None) -> tuple[Sour
         reason = errno.errorcode.get(error.errno or 0, "?") if isinstance(error, OSError) else "?"
         findings.add("E0157", place, file=shown, reason=reason)
         return None, None
-    source = decode(shown, data, findings)
-    return source, None if source is None else read(source, findings)
+    source, tree, problems = _understood(shown, data)
+    findings.extend(problems)
+    return source, tree
+
+
+@lru_cache(maxsize=MAX_FILES)
+def _understood(name: str, data: bytes) -> tuple[Source | None, Mapping | None, tuple[Finding, ...]]:
+    """Text and tree of what stands in a file, with what is wrong in it; a file that did not change is read once."""
+    problems = Findings()
+    source = decode(name, data, problems)
+    tree = None if source is None else read(source, problems)
+    return source, tree, tuple(problems)
 
 
 def _holds(test: Callable[[], bool]) -> bool:
