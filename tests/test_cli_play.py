@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import re
-import signal
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -17,7 +14,6 @@ from tests.cli_tools import PACKS, TINY, Commands, command, process, tiny_pack
 __all__ = ["command"]
 
 KITES = PACKS / "kite_fair"
-INTERRUPT = b"\x03"
 NAMES = (
     "name-ann = Ann\nname-ben = Ben\nname-bean = bean\nname-bowl = bowl\nname-points = points\nphase-game = the game\n"
 )
@@ -255,63 +251,3 @@ def test_saving_where_nothing_can_be_written(command: Commands, tiny: Path, tmp_
     done = command("play", tiny, "--seats", "you,bot", "--save", place)
     assert done.status == Exit.FINDINGS
     assert "error[E1015]" in done.err
-
-
-def at_terminal(arguments: list[str], talk: list[tuple[bytes, bytes]]) -> tuple[int, bytes]:
-    """Run a command at a terminal; each time a text has appeared, the answer to it is typed."""
-    import os
-    import pty
-    import select
-
-    process_id, terminal = pty.fork()
-    if process_id == 0:
-        os.chdir(PACKS.parents[1])
-        os.execv(sys.executable, [sys.executable, "cli.py", *arguments])
-    shown, read = b"", 0
-    waiting = list(talk)
-    quiet = 0
-    while quiet < 60:
-        if not select.select([terminal], [], [], 2)[0]:
-            quiet += 2
-            if not waiting and talk[-1][1] == INTERRUPT:  # one that comes just before the wait for a key can be missed
-                os.write(terminal, INTERRUPT)
-            continue
-        quiet = 0
-        try:
-            more = os.read(terminal, 65536)
-        except OSError:
-            break
-        if not more:
-            break
-        shown += more
-        while waiting and (place := shown.find(waiting[0][0], read)) >= 0:
-            read = place + len(waiting[0][0])
-            os.write(terminal, waiting.pop(0)[1])
-    for _ in range(100):
-        ended, status = os.waitpid(process_id, os.WNOHANG)
-        if ended:
-            return os.waitstatus_to_exitcode(status), shown
-        time.sleep(0.1)
-    os.kill(process_id, signal.SIGKILL)
-    return os.waitstatus_to_exitcode(os.waitpid(process_id, 0)[1]), shown
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of POSIX")
-def test_at_one_keyboard_nobody_sees_the_other_hand() -> None:
-    arguments = ["play", str(KITES), "--seats", "you:Ana,you:Bea", "--seed", "3"]
-    ask, turn = b"or ? for help: ", b"press Enter."
-    status, shown = at_terminal(
-        arguments, [(turn, b"\n"), (ask, b"board\n"), (ask, b"1\n"), (turn, b"\n"), (ask, INTERRUPT)]
-    )
-    assert status == Exit.INTERRUPTED
-    assert b"Traceback" not in shown
-    screens = shown.split(b"\x1b[2J\x1b[3J\x1b[H")
-    hands = [set(re.findall(rb"\[([a-z]+\.[0-9])\]", screen)) for screen in screens]
-    first, second = (hand for hand in hands if hand)
-    assert first
-    assert second
-    assert not first & second
-    for screen, hand in zip(screens, hands, strict=True):
-        for other in first | second if not hand else (first | second) - hand:
-            name = other.decode().replace(".", " ").capitalize().encode()
-            assert name not in screen

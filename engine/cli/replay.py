@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from engine.session import Decided, Save
 
 NOBODY = -1
+STOP = ("q", "quit")
+"""Typed between two decisions, it ends a replay."""
 
 
 def replay(words: Speech, file: str, pack: str | None, to: str | None, step: bool, person: str | None) -> int:
@@ -37,8 +39,8 @@ def replay(words: Speech, file: str, pack: str | None, to: str | None, step: boo
     evening = Evening(setting, Manner.of(fast=True, everything=False, plain=False))
 
     def before(line: Decided) -> None:
-        evening.tell_log(reader)
         if step:
+            evening.tell_log(reader)
             _pause(setting, line, count)
 
     good = again(setting, save, findings, last, before)
@@ -107,5 +109,10 @@ def _pause(setting: Setting, line: Decided, count: int) -> None:
     """Say whose decision comes; at a terminal, wait for a key."""
     words = setting.opened.words
     put(words.say("replay-step", number=line.number, count=count, seat=words.name(line.seat)))
-    if streams.is_terminal():
-        streams.ask(words.say("replay-next"))
+    while streams.is_terminal():
+        streams.flush()
+        typed = streams.ask(words.say("replay-next")).strip().casefold()
+        if not typed:
+            return
+        if typed in STOP:
+            raise Leave(Exit.INTERRUPTED)

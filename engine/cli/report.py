@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from typing import TextIO
 
+from engine.cli.plain import NAME as PLAIN
 from engine.diagnostics import Finding, Note, Severity, Span
 from engine.text.finding import advice, note_sentence, sentence
 from engine.text.words import Words, clean, visible
@@ -194,7 +195,7 @@ def _painted(kind: str, text: str) -> str:
 
 
 def _write(stream: TextIO, lines: Iterable[str]) -> None:
-    """Write lines; characters that the stream's encoding lacks appear as escapes instead of ending the program."""
+    """Write lines; characters that the stream's encoding lacks appear as plain ones or escapes instead of ending the program."""
     encoding = getattr(stream, "encoding", None) or "utf-8"
     text = "".join(f"{line}\n" for line in lines)
-    stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
+    stream.write(text.encode(encoding, PLAIN).decode(encoding))

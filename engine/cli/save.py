@@ -7,6 +7,7 @@ from pathlib import Path
 
 from engine.cli.exits import Exit, Leave
 from engine.cli.loading import tell_findings
+from engine.cli.play.keeping import reason
 from engine.cli.play.setting import Setting, laid_again, opened_save
 from engine.cli.replay import again, person_of
 from engine.cli.speech import Speech
@@ -49,9 +50,14 @@ def write_new(path: Path, text: bytes) -> Finding | None:
     """Write a file that is not there yet; gives why that cannot be."""
     try:
         with path.open("xb") as file:
-            file.write(text)
+            try:
+                file.write(text)
+                file.flush()
+            except OSError:
+                path.unlink(missing_ok=True)  # a part of it would be no file to read
+                raise
     except FileExistsError:
-        return Finding("E1011", None, {"file": str(path)})
-    except (OSError, ValueError):
-        return Finding("E1015", None, {"file": str(path)})
+        return Finding("E1011", None, {"file": str(path), "kind": "personal"})
+    except (OSError, ValueError) as fault:
+        return Finding("E1015", None, {"file": str(path), "reason": reason(fault)})
     return None

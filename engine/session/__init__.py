@@ -2,6 +2,7 @@
 down: saved games, undo, replay."""
 
 from .header import Header, header_of
+from .learning import Learnt, Why
 from .personal import save_for
 from .reading import Decided, Save, Undone, read_save, standing
 from .replaying import differs, replay
@@ -13,6 +14,7 @@ __all__ = [
     "Decided",
     "Decider",
     "Header",
+    "Learnt",
     "Move",
     "Question",
     "Recorder",
@@ -21,6 +23,7 @@ __all__ = [
     "Table",
     "Taken",
     "Undone",
+    "Why",
     "differs",
     "header_of",
     "read_save",

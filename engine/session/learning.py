@@ -4,7 +4,8 @@ What follows from a decision alone is nothing new: who decides differently makes
 something that a person did not know before. The rule is on the safe side; somebody has learnt something when
 
 * a random number was taken: all may have seen what came of it;
-* another person decided something that was not sealed;
+* another person decided something that was not sealed; but not a bot that knew no more than everybody: it would
+  decide so again;
 * a person knows a piece that they did not know, or was told of one;
 * other positions that the person could not tell from this one would, after the same decisions, look different now.
 
@@ -16,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from engine.play import Chance, Game, PlayError, Program, Report, State, View, imagined
 from engine.play.view import view
@@ -31,6 +33,7 @@ class Step:
     ``before`` and ``after``  the positions; ``seat`` who decided (from 0), ``option`` what was taken
     ``sealed``   whether only the one who decides may know what was chosen
     ``reports``  what happened
+    ``bot``      whether a bot decided
     """
 
     before: State
@@ -39,25 +42,51 @@ class Step:
     sealed: bool
     reports: tuple[Report, ...]
     after: State
+    bot: bool = False
 
 
-def somebody_learnt(program: Program, person: int, steps: Sequence[Step]) -> int | None:
-    """A person (by number) who has learnt something since the first of the steps, a decision of ``person``; or none."""
+class Why(Enum):
+    """Why somebody knows more than before: ``CHANCE`` something random happened, ``DECIDED`` somebody else decided,
+    ``LEARNT`` something hidden came to be known."""
+
+    CHANCE = "chance"
+    DECIDED = "decided"
+    LEARNT = "learnt"
+
+
+@dataclass(frozen=True, slots=True)
+class Learnt:
+    """That somebody has learnt something. ``who``: the person (by number) who did, or whose decision it is (``DECIDED``)."""
+
+    why: Why
+    who: int
+
+
+def somebody_learnt(program: Program, person: int, steps: Sequence[Step]) -> Learnt | None:
+    """What somebody has learnt since the first of the steps, a decision of ``person``; or nothing."""
     first, last = steps[0].before, steps[-1].after
     universe = program.universe
     everybody = range(len(universe.persons))
     if last.rng != first.rng:
-        return person
+        return Learnt(Why.CHANCE, person)
     for step in steps:
-        if universe.person_of[step.seat] != person and not step.sealed:
-            return person
+        decider = universe.person_of[step.seat]
+        if decider != person and not step.sealed and not (step.bot and _knows_no_more(program, decider, step.before)):
+            return Learnt(Why.DECIDED, decider)
     for other in everybody:
         if _knows_a_new_piece(program, other, steps) or _told_of_a_new_piece(program, other, steps):
-            return other
+            return Learnt(Why.LEARNT, other)
     for other in everybody:
         if not all(_looks_the_same(program, other, steps, number) for number in range(TWINS)):
-            return other
+            return Learnt(Why.LEARNT, other)
     return None
+
+
+def _knows_no_more(program: Program, person: int, state: State) -> bool:
+    """Whether all that a person knows of a position is known to everybody."""
+    board = view(program, state, person).board
+    everybody = range(len(program.universe.persons))
+    return not state.sealed and all(view(program, state, other).board == board for other in everybody)
 
 
 def knows(program: Program, state: State, person: int) -> frozenset[int]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.diagnostics import Findings, Severity, Source, Span
-from engine.session.header import Header, header_from
+from engine.session.header import PERSONAL, Header, header_from
 
 MOST_BYTES = 32 << 20
 
@@ -39,6 +39,8 @@ class Save:
 
     ``end``    the byte where its good lines end; ``whole`` whether the last of them has its line feed
     ``dropped`` the last line, if it is damaged and does not count
+
+    Places in it (spans) know their line, but not what is written there: nobody is to read that by accident.
     """
 
     path: Path
@@ -65,20 +67,21 @@ def read_save(path: Path, findings: Findings) -> Save | None:
     if len(data) > MOST_BYTES:
         findings.add("E1002", named, file=str(path))
         return None
-    source = Source(str(path), data.decode("utf-8", "replace"))
     pieces = data.split(b"\n")
     if not pieces[-1]:
         pieces.pop()
-    texts = source.text.split("\n")
-    header = header_from(_parsed(pieces[0])) if pieces else None
-    first = Span(source, 0, len(texts[0]))
+    source = Source(str(path), "\n" * len(pieces))  # only its lines: what stands in them holds secrets
+    data_of_first = _parsed(pieces[0]) if pieces else None
+    header = header_from(data_of_first)
+    first = Span(source, 0, 0)
     if header is None:
-        findings.add("E1002", first, file=str(path))
+        personal = isinstance(data_of_first, dict) and data_of_first.get("format") == PERSONAL
+        findings.add("E1020" if personal else "E1002", first, file=str(path))
         return None
     lines: list[Decided | Undone] = []
-    start, end, dropped, count = len(texts[0]) + 1, len(pieces[0]) + 1, None, 0
-    for number, (piece, text) in enumerate(zip(pieces[1:], texts[1:], strict=False), 1):
-        span = Span(source, start, start + len(text))
+    end, dropped, count = len(pieces[0]) + 1, None, 0
+    for number, piece in enumerate(pieces[1:], 1):
+        span = Span(source, number, number)
         line = _line(_parsed(piece), span, count)
         if line is None:
             last = not any(rest.strip() for rest in pieces[number + 1 :])
@@ -90,7 +93,6 @@ def read_save(path: Path, findings: Findings) -> Save | None:
             break
         lines.append(line)
         count = line.number - 1 if isinstance(line, Undone) else line.number
-        start += len(text) + 1
         end += len(piece) + 1
     return Save(
         path, header, tuple(lines), min(end, len(data)), data[: min(end, len(data))].endswith(b"\n"), first, dropped

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine import __version__
-from engine.diagnostics import Findings, Note, Severity, nearest
+from engine.diagnostics import Findings, Severity
 from engine.session.reading import Decided, Save, Undone, standing
 from engine.session.saving import position_hash
 from engine.session.table import Table
@@ -20,7 +20,8 @@ def differs(save: Save, table: Table, findings: Findings) -> bool:
         changed = True
     if header.digest != ruleset.digest:
         was, now = header.version, ruleset.version
-        findings.add("E1006", save.span, severity=Severity.WARNING, pack=header.pack, was=was, now=now)
+        same = "yes" if was == now else "no"
+        findings.add("E1006", save.span, severity=Severity.WARNING, pack=header.pack, was=was, now=now, same=same)
         changed = True
     return changed
 
@@ -67,9 +68,7 @@ def _same(line: Decided, table: Table, findings: Findings) -> bool:
         findings.add("E1008", line.span, number=number, was=line.seat, now=seat)
         return False
     if line.option not in decision.options:
-        note = Note("note-offered", None, {"offered": ", ".join(decision.options)})
-        close = nearest(line.option, decision.options)
-        findings.add("E1009", line.span, notes=[note], nearest=close, number=number, seat=seat, option=line.option)
+        findings.add("E1009", line.span, number=number, seat=seat)  # nothing of what is offered: it may be a secret
         return False
     if position_hash(table.program, table.game.state) != line.hash:
         findings.add("E1010", line.span, number=number)

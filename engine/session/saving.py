@@ -33,8 +33,9 @@ class Recorder:
     Give it to a table: ``table.scribe = recorder``.
     """
 
-    def __init__(self, path: Path, descriptor: int) -> None:
-        self.path = path
+    def __init__(self, path: Path, descriptor: int, decisions: int = 0) -> None:
+        """``decisions``: how many count that are written down so far."""
+        self.path, self.decisions = path, decisions
         self._file = descriptor
 
     @classmethod
@@ -63,10 +64,11 @@ class Recorder:
         return cls(path, descriptor)
 
     @classmethod
-    def append(cls, path: Path, end: int, *, whole: bool = True) -> Recorder:
+    def append(cls, path: Path, end: int, *, whole: bool = True, decisions: int = 0) -> Recorder:
         """Go on with a saved game whose good lines end at byte ``end``; what stands behind them is cut off.
 
-        ``whole``  whether the last good line has its line feed. Raises :class:`Busy` and ``OSError``.
+        ``whole``  whether the last good line has its line feed; ``decisions`` how many count so far. Raises
+        :class:`Busy` and ``OSError``.
         """
         descriptor = os.open(path, os.O_WRONLY | os.O_APPEND)
         try:
@@ -78,10 +80,10 @@ class Recorder:
         except BaseException:
             os.close(descriptor)
             raise
-        return cls(path, descriptor)
+        return cls(path, descriptor, decisions)
 
     def decided(self, table: Table, move: Move) -> None:
-        """Write down a decision."""
+        """Write down a decision. Raises ``OSError`` where that cannot be; the file then stays as it was."""
         names = table.program.universe.names
         line: dict[str, Any] = {"n": move.number, "seat": names[move.seat], "option": move.option}
         line["hash"] = position_hash(table.program, move.before)
@@ -89,10 +91,24 @@ class Recorder:
         if chance is not None:
             line["chance"] = f"{chance:016x}"
         _write(self._file, line)
+        self.decisions = move.number
 
     def undone(self, table: Table, move: Move) -> None:
-        """Write down that the game went back to before a decision."""
+        """Write down that the game went back to before a decision. Raises ``OSError`` as well."""
         _write(self._file, {"undo": move.number})
+        self.decisions = move.number - 1
+
+    def stands(self) -> bool:
+        """Whether the file still lies where it was made: somebody may have deleted it, or put another one there."""
+        try:
+            written, there = os.fstat(self._file), self.path.stat()
+        except OSError:
+            return False
+        return (written.st_dev, written.st_ino) == (there.st_dev, there.st_ino)
+
+    def writes(self, path: Path) -> bool:
+        """Whether it is this file that is written."""
+        return self.stands() and path.absolute().resolve() == self.path.absolute().resolve()
 
     def close(self) -> None:
         if self._file >= 0:
@@ -130,9 +146,15 @@ def line_of(data: dict[str, Any]) -> bytes:
 
 
 def _write(descriptor: int, data: dict[str, Any]) -> None:
-    left = memoryview(line_of(data))
-    while left:
-        left = left[os.write(descriptor, left) :]
+    """A line, or nothing of it and ``OSError``."""
+    left, size = memoryview(line_of(data)), os.fstat(descriptor).st_size
+    try:
+        while left:
+            left = left[os.write(descriptor, left) :]
+    except OSError:
+        with contextlib.suppress(OSError):
+            os.ftruncate(descriptor, size)
+        raise
     with contextlib.suppress(OSError):  # what is no file of a disk cannot be synced
         os.fsync(descriptor)
 

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from engine.play import Chance, Game, Outcome, Program, Report, State, View
 from engine.play.asking import circumstances, thing_name
-from engine.session.learning import Step, somebody_learnt
+from engine.session.learning import Learnt, Step, somebody_learnt
 
 Decider = Callable[[View, Sequence[str]], str]
 """Gives one of the options by what a person may know."""
@@ -187,18 +187,18 @@ class Table:
     # ---- taking back
     def can_undo(self, person: int) -> bool:
         """Whether this person's last real decision may be taken back: see :meth:`undo`."""
-        return self._last_of(person) is not None and self._forgotten(person) is None
+        return self.last_of(person) is not None and self.forgotten(person) is None
 
     def undo(self, person: int) -> bool:
         """Go back to the last real decision of a person (by number), who is then asked again.
 
         Gives False and changes nothing where there is none, or where somebody has learnt something since: a card was
         drawn or looked at, a face was shown, a sealed choice revealed, something random happened, or another person
-        decided something that the others saw. What others have decided unseen in the meantime is asked again too.
-        The log becomes as it was then.
+        decided something that the others saw (a bot that knew no more than all would decide so again, and may). What
+        others have decided in the meantime is asked again too. The log becomes as it was then.
         """
-        index = self._last_of(person)
-        if index is None or self._forgotten(person) is not None:
+        index = self.last_of(person)
+        if index is None or self.forgotten(person) is not None:
             return False
         self.back_to(index)
         return True
@@ -223,24 +223,24 @@ class Table:
         if seat in self._chances:
             self._chances[seat].state = state
 
-    def _last_of(self, person: int) -> int | None:
+    def last_of(self, person: int) -> int | None:
+        """Where a person's last real decision stands in ``moves``."""
         person_of = self.program.universe.person_of
         for index in range(len(self.moves) - 1, -1, -1):
             if person_of[self.moves[index].seat] == person:
                 return index
         return None
 
-    def _forgotten(self, person: int) -> int | None:
-        """Somebody who would have to forget something, were this person's last decision taken back."""
-        index = self._last_of(person)
+    def forgotten(self, person: int) -> Learnt | None:
+        """What somebody would have to forget, were this person's last decision taken back."""
+        index = self.last_of(person)
         assert index is not None
         steps = []
         for move, after in zip(self.moves[index:], [*self.moves[index + 1 :], None], strict=True):
             end = after.before if after is not None else self.game.state
             logged = after.logged if after is not None else len(self.log)
-            steps.append(
-                Step(move.before, move.seat, move.option, move.sealed, tuple(self.log[move.logged : logged]), end)
-            )
+            happened, bot = tuple(self.log[move.logged : logged]), move.seat in self._deciders
+            steps.append(Step(move.before, move.seat, move.option, move.sealed, happened, end, bot))
         return somebody_learnt(self.program, person, steps)
 
     # ---- what may be asked of it

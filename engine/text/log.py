@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.play import PAY, Report
 from engine.text import summary
-from engine.text.naming import called, has_name, keyed, lying, message_id, scored, titled
+from engine.text.naming import called, has_name, keyed, lying, message_id, scored, seated, titled
 from engine.text.words import Words
 
 
@@ -102,7 +102,7 @@ def _is_paid(report: Report) -> bool:
 
 def winners(words: Words, seats: Iterable[str]) -> str:
     """Who has won."""
-    names = [called(words, seat) for seat in seats]
+    names = [seated(words, seat) for seat in seats]
     return words.say("log-win", who=words.join(names), count=len(names)) if names else words.say("log-win-nobody")
 
 

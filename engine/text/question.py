@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.play import Program
 from engine.play.feasible import ENDLESS
 from engine.text.log import bundle
-from engine.text.naming import called, keyed, message_id, titled, traits
+from engine.text.naming import called, keyed, message_id, seated, titled, traits
 from engine.text.summary import known
 from engine.text.words import Words
 
@@ -34,7 +34,7 @@ def prompt(
     """
     title = titled(words, about)
     source = title if card is None else called(words, card, by=seat)
-    params: dict[str, str | int] = {"seat": called(words, seat), "about": title, "what": piece or "", "card": source}
+    params: dict[str, str | int] = {"seat": seated(words, seat), "about": title, "what": piece or "", "card": source}
     for role, thing in (("place", place), ("item", item)):
         params.update({role: "", f"{role}-id": "", f"{role}-kind": "", f"{role}-place": "", f"{role}-place-id": ""})
         if thing is not None:

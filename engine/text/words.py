@@ -38,6 +38,7 @@ class Words:
                    later folder replaces single messages of an earlier one, and of the engine.
     ``problems``   what fell back so far: warnings, each once.
     ``things``     what the pack's things are (see ``know``); ``facts`` how some of them stand (see ``about``).
+    ``players``    the names that people have given, by the seats they play (see ``seat``).
 
     No method raises for texts that are missing or wrong.
     """
@@ -50,6 +51,7 @@ class Words:
         self.problems = Findings()
         self.things = Things()
         self.facts: Mapping[str, Mapping[str, Any]] = {}
+        self.players: Mapping[str, str] = {}
 
     def say(self, message_id: str, /, **params: str | int) -> str:
         """A message's text; where no language has it, the id with the parameters."""
@@ -62,6 +64,10 @@ class Words:
     def know(self, rules: Ruleset) -> None:
         """Learn what the things of a pack are, for messages that speak of their attributes."""
         self.things = Things(rules)
+
+    def seat(self, players: Mapping[str, str]) -> None:
+        """Learn who plays at the seats, by seat: people with names of their own."""
+        self.players = dict(players)
 
     def about(self, facts: Mapping[str, Mapping[str, Any]]) -> Words:
         """The same words for a moment of a game: ``facts`` are counters of things, by thing and by name."""

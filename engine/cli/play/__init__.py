@@ -14,7 +14,7 @@ from engine.cli.play.evening import Evening
 from engine.cli.play.manner import Manner
 from engine.cli.play.setting import Setting, laid, resumed
 from engine.cli.speech import Speech
-from engine.cli.streams import put
+from engine.cli.streams import only_plain, put
 from engine.cli.usage import number
 from engine.text.naming import option_name
 
@@ -45,6 +45,8 @@ class Wishes:
 
 def play(words: Speech, wishes: Wishes) -> int:
     """Play one game to its end."""
+    if wishes.plain:
+        only_plain()
     setting = _setting(words, wishes)
     if wishes.open and any(item.bot is None for item in setting.sitting):
         raise Usage("usage-open")

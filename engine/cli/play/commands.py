@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from engine.session import Question
 
 
+ALL = "all"
+"""Behind ``log``."""
+DIGITS = 6
+"""Of a number behind ``log``, at most."""
 MINE = "mine"
 """Behind ``save``: only what the person who asks may know."""
 
@@ -42,20 +46,20 @@ def known(text: str) -> Command | None:
     return command
 
 
-def completions(evening: Evening, asked: Question, begun: str) -> list[str]:
-    """What the tab key knows at a question behind the beginning of a line."""
+def completions(evening: Evening, asked: Question, begun: str, word: str) -> list[str]:
+    """What the tab key knows at a question behind the beginning of a line: answers; else the words that help."""
     command = known(f"{begun.strip()} x") if begun.strip() else None
     if command is None:
-        return [*asked.options, *(COMMANDS if not begun.strip() else ())]
+        return _begin(word, asked.options) or ([] if begun.strip() else _begin(word, COMMANDS))
     if command.takes != "text":
         return []
     ruleset = evening.setting.opened.ruleset
-    return [
-        row.id
-        for holders in (ruleset.pieces, ruleset.places, ruleset.sorts)
-        for holder in holders.values()
-        for row in holder.rows
-    ]
+    things = (ruleset.pieces, ruleset.places, ruleset.sorts)
+    return _begin(word, [row.id for holders in things for holder in holders.values() for row in holder.rows])
+
+
+def _begin(word: str, known: Iterable[str]) -> list[str]:
+    return [each for each in known if each.casefold().startswith(word.casefold())]
 
 
 def _help(evening: Evening, asked: Question, rest: str) -> bool:
@@ -64,7 +68,17 @@ def _help(evening: Evening, asked: Question, rest: str) -> bool:
 
 
 def _log(evening: Evening, asked: Question, rest: str) -> bool:
-    evening.put_log(evening.table.log, asked.person, tell)
+    """What happened since the person's last answer; ``all``, or so many lines."""
+    last = evening.table.last_of(asked.person)
+    start = evening.table.moves[last].logged if last is not None and not rest else 0
+    lines = list(evening.log_lines(asked.person, start))
+    if rest and rest.casefold() != ALL:
+        if not rest.isascii() or not rest.isdecimal() or len(rest) > DIGITS:
+            tell(evening.words.say("prompt-log-how"))
+            return False
+        lines = lines[max(0, len(lines) - int(rest)) :]
+    for line in lines or [evening.words.say("prompt-log-nothing")]:
+        tell(line)
     return False
 
 
@@ -100,11 +114,7 @@ def _hint(evening: Evening, asked: Question, rest: str) -> bool:
 
 
 def _undo(evening: Evening, asked: Question, rest: str) -> bool:
-    if evening.table.undo(asked.person):
-        tell(evening.words.say("prompt-undone"))
-        return True
-    tell(evening.words.say("prompt-not-undone"))
-    return False
+    return evening.take_back(asked.person)
 
 
 def _save(evening: Evening, asked: Question, rest: str) -> bool:
@@ -112,10 +122,11 @@ def _save(evening: Evening, asked: Question, rest: str) -> bool:
     word, _, name = rest.partition(" ")
     if word.casefold() == MINE:
         return _save_mine(evening, asked, name.strip())
-    if not rest and setting.recorder is not None:
-        tell(words.say("prompt-saved", file=str(setting.recorder.path)))
+    path = Path(rest) if rest else _free(setting.opened.ruleset.id, ".save")
+    written = [recorder.path for recorder in setting.keeper.standing() if not rest or recorder.writes(path)]
+    if written:
+        tell(words.say("prompt-saving", file=words.join(list(map(str, written)))))
         return False
-    path = Path(rest) if rest else _free(setting.opened.ruleset.id)
     fault = setting.keep(path)
     if fault is None:
         tell(words.say("prompt-saved", file=str(path)))
@@ -124,9 +135,9 @@ def _save(evening: Evening, asked: Question, rest: str) -> bool:
     return False
 
 
-def _free(name: str) -> Path:
+def _free(name: str, ending: str) -> Path:
     """A file that is not there yet. Its name tells nothing of the game: whoever asks goes on playing."""
-    names = itertools.chain([f"{name}.save"], (f"{name}-{number}.save" for number in itertools.count(2)))
+    names = itertools.chain([f"{name}{ending}"], (f"{name}-{number}{ending}" for number in itertools.count(2)))
     return next(path for path in map(Path, names) if not path.exists())
 
 
@@ -135,7 +146,9 @@ def _save_mine(evening: Evening, asked: Question, name: str) -> bool:
     from engine.cli.save import known_to, write_new
 
     setting, words = evening.setting, evening.words
-    path = Path(name or f"{setting.opened.ruleset.id}-{setting.program.universe.persons[asked.person]}.jsonl")
+    person = setting.program.universe.persons[asked.person].rpartition(":")[2]
+    usual = "".join(c if c.isalnum() else "_" for c in f"{setting.opened.ruleset.id}-{person}")
+    path = Path(name) if name else _free(usual, ".jsonl")
     fault = write_new(path, known_to(setting, asked.person))
     if fault is None:
         tell(words.say("prompt-saved-mine", file=str(path)))
@@ -154,7 +167,7 @@ COMMANDS: Mapping[str, Command] = MappingProxyType(
         "?": Command(_help),
         "help": Command(_help),
         "board": Command(_board),
-        "log": Command(_log),
+        "log": Command(_log, "maybe"),
         "card": Command(_card, "text"),
         "why": Command(_why, "text"),
         "hint": Command(_hint),

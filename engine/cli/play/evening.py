@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Callable, Iterable
+from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine.cli import streams
 from engine.cli.exits import Exit, Leave
 from engine.cli.loading import finding_of, tell_findings
 from engine.cli.play import lookup
+from engine.cli.play.handing import Handing
 from engine.cli.play.manner import Manner
 from engine.cli.play.setting import Setting
 from engine.cli.play.talk import Talk
 from engine.cli.screen import Painter
 from engine.cli.streams import put, tell
 from engine.cli.table import table
-from engine.text import ending, log
+from engine.text import ending, log, naming
 
 if TYPE_CHECKING:
-    from engine.play import Report
     from engine.session import Question
 
 NOBODY = -1
@@ -28,17 +28,19 @@ NOBODY = -1
 
 
 class Evening:
-    """``shown`` how much of the log each person has read; ``holder`` who has the keyboard."""
+    """``shown`` how much of the log each person has read: all before a place in it, and some lines of what comes then."""
 
     def __init__(self, setting: Setting, manner: Manner) -> None:
         self.setting, self.manner = setting, manner
         self.words, self.table = setting.opened.words, setting.table
         self.words.know(setting.opened.ruleset)
-        self.shown: dict[int, int] = {}
-        self.holder: int | None = None
+        seats = setting.opened.ruleset.seat_ids
+        self.words.seat({seat: item.name for seat, item in zip(seats, setting.sitting, strict=False) if item.name})
+        self.shown: dict[int, tuple[int, int]] = {}
         self.drawn: int | None = None
         self.painter = Painter(self.words, setting.program, manner.ink, partial(lookup.rules, setting.opened))
         self.talk = Talk(self)
+        self.handing = Handing(self)
 
     def play(self) -> int:
         from engine.play import PlayError
@@ -54,8 +56,7 @@ class Evening:
             self.stop("prompt-end" if isinstance(stop, EOFError) else "prompt-quit")
             return Exit.INTERRUPTED
         finally:
-            if self.setting.recorder is not None:
-                self.setting.recorder.close()
+            self.setting.keeper.close()
         self.end()
         return Exit.FINE
 
@@ -67,8 +68,13 @@ class Evening:
     def stop(self, message: str) -> None:
         """What is said when a game stops before its end. The seed of one that may go on is not told: it tells all secrets."""
         tell(self.words.say(message))
-        command = self.setting.going_on()
-        tell(self._seed() if command is None else self.words.say("save-go-on", command=command))
+        going_on = self.setting.going_on()
+        if going_on is not None:
+            saved, command = going_on
+            tell(saved)
+            tell(f"  {command}", fit=False)
+        elif not self.setting.keeper.ever:
+            tell(self._seed())
 
     # ---- the game
     def _run(self) -> None:
@@ -84,8 +90,8 @@ class Evening:
                 table.let_bot_decide()
                 self.drawn = None
             else:
-                if not alone:
-                    self._hand_over(asked)
+                if not alone and not self._hand_over(asked):
+                    continue
                 option = self.talk.answer(asked)
                 if option is None:  # it was taken back
                     self.drawn = None
@@ -97,63 +103,77 @@ class Evening:
                 if asked is None and table.persons:
                     self.manner.pause(told)
         if not alone:
-            self.tell_log(NOBODY, max(self.shown.values(), default=0))
+            self.tell_log(NOBODY, max((start for start, _ in self.shown.values()), default=0))
 
     def tell_log(self, person: int, start: int | None = None, *, whole: bool = True) -> int:
         """The part of the log that a person has not read yet; gives how many lines that were.
 
         ``whole``  whether to tell what may still become one line with what is to come
         """
-        first = min(self.shown.get(person, 0), len(self.table.log)) if start is None else start
-        news = self.table.log[first:]
-        news = news if whole else news[: log.settled(self.words, news, person)]
-        self.shown[person] = first + len(news)
-        return self.put_log(news, person)
+        length = len(self.table.log)
+        first, read = self.shown.get(person, (0, 0)) if start is None else (start, 0)
+        if first >= length:  # a decision was taken back
+            first, read = length, 0
+        end = length if whole else first + log.settled(self.words, self.table.log[first:], person)
+        lines = list(self.log_lines(person, first, end))
+        self.shown[person] = (length, 0) if whole else (first, max(read, len(lines)))
+        for line in lines[read:]:
+            put(line, fit=True)
+        return len(lines[read:])
 
-    def put_log(self, reports: Iterable[Report], person: int, out: Callable[[str], None] = put) -> int:
-        """Write what a person may read of some reports."""
-        told = [report for report in reports if report.what != "win"]  # the verdict under the table says it
-        count = 0
-        for line in log.lines(self.words, told, person, secrets=self.manner.everything):
-            out(line)
-            count += 1
-        return count
+    def log_lines(self, person: int, start: int = 0, end: int | None = None) -> Iterator[str]:
+        """What a person may read of a part of the log. It is told from question to question, so that it reads the same
+        whether it is told while it happens or later."""
+        last = len(self.table.log) if end is None else end
+        asked = (move.logged for move in self.table.moves if self.setting.sitting[move.seat].bot is None)
+        cuts = [start, *sorted({cut for cut in asked if start < cut < last}), last]
+        for begin, stop in pairwise(cuts):
+            told = [each for each in self.table.log[begin:stop] if each.what != "win"]  # the verdict below says it
+            yield from log.lines(self.words, told, person, secrets=self.manner.everything)
 
-    def _hand_over(self, asked: Question) -> None:
-        """At one keyboard each person sees only their own log, screen and options."""
-        if asked.person != self.holder:
+    def _hand_over(self, asked: Question) -> bool:
+        """At one keyboard each person sees only their own log, screen and options. False where a decision was taken back."""
+        if streams.is_terminal() and asked.person != self.handing.holder:
             self.drawn = None
-            if streams.is_terminal():
-                streams.wipe()
-                streams.ask(self.words.say("prompt-hand-over", who=self.person(asked.seat)))
-                streams.wipe()
-        self.holder = asked.person
+            if not self.handing.over(asked):
+                return False
         self.tell_log(asked.person)
+        return True
+
+    def take_back(self, person: int) -> bool:
+        """Take back a person's last decision, or say why that cannot be."""
+        from engine.session import Why
+
+        table, words = self.table, self.words
+        if table.undo(person):
+            self.drawn = None
+            tell(words.say("prompt-undone"))
+            return True
+        learnt = table.forgotten(person) if table.last_of(person) is not None else None
+        if learnt is None:
+            tell(words.say("prompt-not-undone-nothing"))
+        elif learnt.why is Why.DECIDED:
+            universe = self.setting.program.universe
+            seat = next(move.seat for move in reversed(table.moves) if universe.person_of[move.seat] == learnt.who)
+            tell(words.say("prompt-not-undone-decided", who=naming.seated(words, universe.names[seat])))
+        else:
+            tell(words.say(f"prompt-not-undone-{learnt.why.value}"))
+        return False
 
     def tell(self, text: str) -> None:
-        """Tell something long: at a terminal no line is wider than it, and what goes on stands further in."""
-        for line in text.split("\n"):
-            if streams.is_terminal():
-                for piece in textwrap.wrap(line, self.manner.width(), subsequent_indent="  ") or [""]:
-                    tell(piece)
-            else:
-                tell(line)
+        """Tell something long."""
+        tell(text)
 
     def draw(self, person: int) -> None:
         """The screen, as this person may see it."""
         self.drawn = person
         tell()
-        streams.draw(self.painter.lines(self.table.view(person), self.manner.width()))
+        streams.draw(self.painter.lines(self.table.view(person), self.manner.width(), self.manner.height()))
 
     def draw_once(self, person: int) -> None:
         """The screen at a terminal, unless the person has it before them already."""
         if streams.is_terminal() and self.drawn != person:
             self.draw(person)
-
-    def person(self, seat: str) -> str:
-        """Who sits at a seat."""
-        names = self.setting.opened.ruleset.seat_ids
-        return self.setting.sitting[names.index(seat)].name or self.words.name(seat)
 
     # ---- the end
     def end(self) -> None:
@@ -169,7 +189,7 @@ class Evening:
             put(line)
         put()
         for line in ending.verdict(words, seats, outcome):
-            put(line)
+            put(line, fit=True)
         put(self._seed())
 
     def _seed(self) -> str:

@@ -2,43 +2,98 @@
 
 from __future__ import annotations
 
-import unicodedata
+import re
 from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 
-_BLANKS = str.maketrans("_.-", "   ")
+from engine.cli.plain import folding
+from engine.diagnostics import nearest
+
+_MARKS = re.compile(r"[\W_]+")
+_NUMBER = re.compile(r"([0-9]{1,8})[).]?")
+_NUMBERED = re.compile(r"[0-9]{1,8}\)\s*(.+)")
+ALIKE = 3
+"""Letters at the beginning that two names share which may be meant for one another."""
 
 
 def folded(text: str) -> str:
-    """The same for texts that differ only in accents, capitals, blanks and marks between words.
+    """The same for texts that differ only in accents, capitals, blanks and marks.
 
-    >>> folded("  Éclair_de  l'Aube.2 ")
-    "eclair de l'aube 2"
+    >>> folded("  Éclair_de  l'Aube.2 "), folded("Sinus Sabæus (4)")
+    ('eclair de l aube 2', 'sinus sabaeus 4')
     """
-    bare = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
-    return " ".join(bare.casefold().translate(_BLANKS).split())
+    return " ".join(_MARKS.sub(" ", folding(text)).split())
 
 
-def meant(text: str, options: Sequence[str], labels: Sequence[str]) -> str | None:
-    """The option that a text means: by its id, its number from 1, or its name if only one has it."""
+def meant(text: str, options: Sequence[str], labels: Sequence[str], more: Sequence[Iterable[str]] = ()) -> str | None:
+    """The option that a text means, if it means only one: see :func:`all_meant`."""
+    found = all_meant(text, options, labels, more)
+    return found[0] if len(found) == 1 else None
+
+
+def all_meant(
+    text: str, options: Sequence[str], labels: Sequence[str], more: Sequence[Iterable[str]] = ()
+) -> list[str]:
+    """The options that a text may mean: by id, by number from 1, by name, or (``more``) by what else each may be called."""
     text = text.strip()
     if text in options:
-        return text
-    if text.isascii() and text.isdecimal() and len(text) < 9 and 1 <= int(text) <= len(options):
-        return options[int(text) - 1]
-    wanted = folded(text)
+        return [text]
+    number = _NUMBER.fullmatch(text)
+    if number and text.isascii() and 1 <= int(number[1]) <= len(options):
+        return [options[int(number[1]) - 1]]
+    shown = _NUMBERED.fullmatch(text)
+    wanted = folded(shown[1] if shown else text)
+    if not wanted:
+        return []
     named = [
         option
         for option, label in zip(options, labels, strict=True)
-        if wanted and wanted in (folded(label), folded(option))
+        if wanted in (folded(label), folded(option), folded(f"{label} {option}"))
     ]
-    return named[0] if len(named) == 1 else None
+    return named or [
+        option for option, names in zip(options, more, strict=False) if any(wanted == folded(name) for name in names)
+    ]
 
 
-def first_meant(text: str, options: Sequence[str], labels: Sequence[str]) -> tuple[str, str] | None:
+def loosely(text: str, labels: Sequence[str]) -> list[int]:
+    """The places of the names that begin with a text, or else that hold it, in whole words.
+
+    >>> loosely("Ship to Rim (4)", ["ship to Rim (4) at dock 1", "ship to Rim (2) at dock 3"]), loosely("dock 3", ["at dock 3"])
+    ([0], [0])
+    """
+    wanted = f" {folded(text)} "
+    if not any(character.isalpha() for character in wanted):
+        return []
+    known = [f" {folded(label)} " for label in labels]
+    first = [place for place, label in enumerate(known) if label.startswith(wanted)]
+    return first or [place for place, label in enumerate(known) if wanted in label]
+
+
+def closest(text: str, known: Iterable[str]) -> str | None:
+    """The name that a text was perhaps meant for: one that begins alike, else one with few other letters.
+
+    >>> closest("bowl x", ["owl", "bowl 2"]), closest("soldeir", ["Soldier", "Older"]), closest("BOWL 2", ["bowl 2"])
+    ('bowl 2', 'Soldier', None)
+    """
+    wanted = folded(text)
+    names = {folded(name): name for name in known}
+    if wanted in names:  # it would be odd to propose what was typed
+        return None
+    alike = [name for name in names if len(wanted) >= ALIKE and name[:ALIKE] == wanted[:ALIKE]]
+    close = get_close_matches(wanted, alike, n=1, cutoff=0.5)
+    if close:
+        return names[close[0]]
+    near = nearest(wanted, names)
+    return None if near is None else names[near]
+
+
+def first_meant(
+    text: str, options: Sequence[str], labels: Sequence[str], more: Sequence[Iterable[str]] = ()
+) -> tuple[str, str] | None:
     """The option that the beginning of a text means, as many of its words as possible, and the rest of it."""
     words = text.replace(",", " ").split()
     for count in range(len(words), 0, -1):
-        option = meant(" ".join(words[:count]), options, labels)
+        option = meant(" ".join(words[:count]), options, labels, more)
         if option is not None:
             return option, " ".join(words[count:])
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from engine.bots import EXEC, SECONDS
 from engine.cli import seating
 from engine.cli.exits import Exit, Leave, Usage
 from engine.cli.loading import Opened, finding_of, open_pack, tell_findings
+from engine.cli.play.keeping import Keeper, reason
 from engine.cli.speech import Speech
 from engine.cli.streams import tell
 from engine.diagnostics import Finding, Findings
@@ -19,12 +20,12 @@ from engine.session import Sitter
 
 if TYPE_CHECKING:
     from engine.play import PlayError, Program
-    from engine.session import Header, Recorder, Save, Table
+    from engine.session import Header, Save, Table
 
 
 @dataclass(slots=True)
 class Setting:
-    """One game, the people around it, and the file that it is written down in, if it is."""
+    """One game, the people around it, and the files that it is written down in."""
 
     opened: Opened
     program: Program
@@ -32,7 +33,11 @@ class Setting:
     sitting: tuple[Sitter, ...]
     persons: Mapping[str, Sequence[str]] | None
     seed: int
-    recorder: Recorder | None = None
+    keeper: Keeper = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.keeper = Keeper(lambda finding: tell_findings(self.opened.words, [finding]))
+        self.table.scribe = self.keeper
 
     def header(self, folder: Path) -> Header:
         """What a file in this folder has to say of the game."""
@@ -47,33 +52,26 @@ class Setting:
             note=self.opened.words.say("save-secrets"),
         )
 
-    def going_on(self) -> str | None:
-        """What is typed to go on with the game later, if it is written down."""
-        if self.recorder is None:
+    def going_on(self) -> tuple[str, str] | None:
+        """Where the game is written down, in words, and what is typed to go on with it; nothing if it is not."""
+        files = [recorder.path for recorder in self.keeper.standing()]
+        words = self.opened.words
+        if files:
+            return words.say("save-go-on", files=words.join(list(map(str, files)))), self._command(files[-1])
+        if self.keeper.part is None:
             return None
-        command = ["cardwright", "play", "--resume", str(self.recorder.path)]
+        path, number = self.keeper.part
+        return words.say("save-go-on-part", files=str(path), number=number), self._command(path)
+
+    def _command(self, path: Path) -> str:
+        command = ["cardwright", "play", "--resume", str(path)]
         if any(item.bot is not None and item.bot.startswith(EXEC) for item in self.sitting):
             command += ["--seats", ",".join(map(seating.written, self.sitting))]
         return shlex.join(command)
 
     def keep(self, path: Path) -> Finding | None:
-        """Write the game down from now on, with all that was decided so far; gives why that cannot be."""
-        from engine.session import Busy, Recorder, Taken
-
-        try:
-            recorder = Recorder.create(path, self.header(path.absolute().parent))
-        except Taken:
-            return Finding("E1011", None, {"file": str(path)})
-        except Busy:
-            return Finding("E1012", None, {"file": str(path)})
-        except (OSError, ValueError):
-            return Finding("E1015", None, {"file": str(path)})
-        for move in self.table.moves:
-            recorder.decided(self.table, move)
-        if self.recorder is not None:
-            self.recorder.close()
-        self.recorder = self.table.scribe = recorder
-        return None
+        """Write the game down in one more file; gives why that cannot be."""
+        return self.keeper.begin(path, self.header(path.absolute().parent), self.table)
 
 
 def laid(
@@ -153,13 +151,17 @@ def resumed(words: Speech, name: str, pack: str | None, seats: str | None, secon
         tell_findings(setting.opened.words, findings.sorted())
     if not good:
         raise Leave(Exit.FINDINGS)
+    decided = len(setting.table.moves)
     try:
-        setting.recorder = setting.table.scribe = Recorder.append(save.path, save.end, whole=save.whole)
-    except (Busy, OSError) as fault:
-        code = "E1012" if isinstance(fault, Busy) else "E1015"
-        tell_findings(setting.opened.words, [Finding(code, None, {"file": name})])
-        raise Leave(Exit.FINDINGS) from None
-    return setting
+        setting.keeper.add(Recorder.append(save.path, save.end, whole=save.whole, decisions=decided))
+    except Busy:
+        refused = Finding("E1012", None, {"file": name})
+    except OSError as fault:
+        refused = Finding("E1019", None, {"file": name, "reason": reason(fault)})
+    else:
+        return setting
+    tell_findings(setting.opened.words, [refused])
+    raise Leave(Exit.FINDINGS)
 
 
 def laid_again(words: Speech, save: Save, pack: str | None, findings: Findings, seconds: float = SECONDS) -> Setting:
@@ -172,6 +174,10 @@ def laid_again(words: Speech, save: Save, pack: str | None, findings: Findings, 
     if named is None:
         named = header.pack if header.source is None else str(save.path.absolute().parent / header.source)
     folder = locate(named, Findings())
+    if folder is None and pack is None and header.source is not None:
+        findings.add("E1021", save.span, folder=named)
+        tell_findings(words, findings.sorted())
+        raise Leave(Exit.NOTHING_READ)
     facts = None if folder is None else facts_of(folder)
     if facts is not None and facts.id != header.pack:
         findings.add("E1013", save.span, was=header.pack, now=facts.id)

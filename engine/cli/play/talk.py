@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.cli import streams
 from engine.cli.play import commands
-from engine.cli.play.meaning import first_meant, folded
+from engine.cli.play.meaning import all_meant, closest, first_meant, loosely
 from engine.cli.streams import tell
-from engine.diagnostics import nearest
 from engine.text import naming, question
 
 if TYPE_CHECKING:
@@ -37,21 +36,28 @@ class Talk:
             prompt = self.evening.words.say("prompt-number", count=len(labels))
             text = streams.ask(prompt, partial(commands.completions, self.evening, asked)).strip()
             if not text:
+                self.show(asked, labels)
                 continue
-            found = first_meant(text, asked.options, labels)
+            found = first_meant(text, asked.options, labels, self.places(asked))
             if found is not None and (not found[1] or commands.known(text) is None):
                 self.waiting = (asked.person, found[1])
                 return found[0]
             command = commands.known(text)
             if command is None:
+                held = loosely(text, labels)
+                if len(held) == 1:
+                    return asked.options[held[0]]
                 self.wrong(text, asked, labels)
             elif command.run(self.evening, asked, text.partition(" ")[2].strip()):
                 return None
+            else:
+                self.show(asked, labels)
 
     def forget(self) -> None:
         """Drop what was typed ahead: the position is another one than it was meant for."""
         _, text = self.waiting
         self.waiting = (-1, "")
+        streams.flush()
         if text:
             tell(self.evening.words.say("prompt-dropped", answer=text))
 
@@ -74,7 +80,7 @@ class Talk:
             piece = question.piece_label(words, program, asked.seat, asked.piece, asked.piece_value)
         tell()
         counted = {"number": asked.number, "least": asked.least, "most": asked.most}
-        tell(
+        self.evening.tell(
             question.prompt(
                 words,
                 asked.prompt,
@@ -87,20 +93,46 @@ class Talk:
                 **counted,
             )
         )
+        wide = len(str(len(labels)))
         for place, (label, option) in enumerate(zip(labels, asked.options, strict=True), 1):
-            tell("  " + words.say("prompt-option", number=str(place), what=label, id=option))
+            line = words.say("prompt-option", number=str(place).rjust(wide), what=label, id=option)
+            tell(f"  {line}", hang=wide + 2)
+
+    def places(self, asked: Question) -> list[list[str]]:
+        """Where the thing of each option lies, as far as the person may know: it may be named by that."""
+        words, universe = self.words(asked), self.evening.setting.program.universe
+        found: list[list[str]] = []
+        for option, value in zip(asked.options, asked.values, strict=True):
+            place = words.facts.get(option.split("#")[0], {}).get("place")
+            if isinstance(value, int) and value >= universe.h0:
+                place = universe.names[universe.heap_place[value]]
+            found.append([] if place is None else [place, naming.called(words, place, by=asked.seat)])
+        return found
+
+    def several(self, text: str, asked: Question, labels: list[str]) -> str:
+        """Which answers a text may be, where that is more than one."""
+        words = self.evening.words
+        found = all_meant(text, asked.options, labels, self.places(asked))
+        found = found or [asked.options[place] for place in loosely(text, labels)]
+        known = [
+            words.say("prompt-several-one", number=number, what=label, id=option)
+            for number, (label, option) in enumerate(zip(labels, asked.options, strict=True), 1)
+            if option in found
+        ]
+        return words.say("prompt-several", answer=text, known=words.join(known)) if len(known) > 1 else ""
 
     def wrong(self, text: str, asked: Question, labels: list[str]) -> None:
         """What would have been an answer."""
         words = self.evening.words
+        if sentence := self.several(text, asked, labels):
+            tell(sentence)
+            return
         sentence = words.say("prompt-wrong", answer=text, count=len(labels))
-        known = {folded(name): name for name in (*labels, *asked.options)}
-        close = nearest(folded(text), known)
-        if close is None:
-            close = nearest(folded(text.split()[0]), {name: name for name in commands.COMMANDS})
-        if close is not None:
-            word = words.say("nearest-word", word=known.get(close, close))
-            sentence = words.say("prompt-wrong-nearest", sentence=sentence, nearest=word)
+        close = closest(text, (*labels, *asked.options)) or closest(text.split()[0], commands.COMMANDS)
+        if close is not None and close != text:
+            sentence = words.say(
+                "prompt-wrong-nearest", sentence=sentence, nearest=words.say("nearest-word", word=close)
+            )
         tell(sentence)
 
     def _ahead(self, asked: Question, labels: list[str]) -> str | None:
@@ -109,7 +141,7 @@ class Talk:
         self.waiting = (-1, "")
         if not text or person != asked.person:
             return None
-        found = first_meant(text, asked.options, labels)
+        found = first_meant(text, asked.options, labels, self.places(asked))
         if found is None:
             tell(self.evening.words.say("prompt-ahead", answer=text))
             return None

@@ -59,7 +59,6 @@ prompt-help =
     quit: stop the game
 prompt-end = The input has ended; the game stops here.
 prompt-quit = The game stops here.
-prompt-hand-over = Give the keyboard to { $who } and press Enter.
 
 # Answers that every game has.
 name-stop = stop

@@ -25,17 +25,6 @@ screen-figure = { $figure }
 screen-of = { $figure }/{ $most }
 
 
-## At a question
-
-prompt-hint = A bot that looks ahead would take: { $what }  [{ $id }]
-prompt-undone = Your last decision is taken back.
-prompt-not-undone = Nothing can be taken back: there is nothing, or somebody has learnt something since.
-prompt-saved = The game is written down in { $file }, also from here on.
-# $answer was typed ahead, for this question.
-prompt-ahead = “{ $answer }” is no answer to what is asked now.
-prompt-dropped = “{ $answer }” is not taken: somebody else has decided in the meantime.
-
-
 ## What a card says
 
 card-title = { $name } ({ $kind })
