@@ -384,6 +384,11 @@ CHECKED: dict[str, Files] = {
         "name-ana = { $count ->\n    [«E0916»" + "9" * 5_000 + "] a\n   *[other] b\n }\n"
     ),
     "texts that steer the terminal": fluent("name-ana = A«E0104»\x1b[31mna«E0104»\u202e\nname-rui = R«E0104»\0ui\n"),
+    "ids of messages that name nothing": fluent(
+        "«E0913»name-anna = Ana\n«E0913»nmae-ana = Ana\n«E0913»option-bord = Board\n«E0913»single-cobe = cube\n«E0913»choice-cobe = cube\n"
+        "«E0913»tell-gaem = .\n«E0913»prompt-gaem-choose = ?\n«E0913»verb-gaem = g\n«E0913»phase-gaem = g\n«E0913»score-gaem = g\n"
+        "«E0913»screen-zones-foo = z\n«E0913»quantity-exactli = e\nname-eva = { helper } { «E0906»$foo }\nhelper = Eva\nname-rui-1 = Rui\n"
+    ),
     "a page of rules that steers the terminal": {**ASKING, "text/en/rules.md": "A «E0104»\x1b[2J page\n"},
     "a page of rules of nothing": {**ASKING, "text/en/rules.md": "«E0860»\n"},
     "placeholders for nothing": {**ASKING, "text/en/rules.md": "{{ «E0850»lion }} {{ «E0850»x }} {{ «E0850»9 }}\n"},

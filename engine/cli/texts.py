@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,12 +12,15 @@ from engine.cli.speech import TEXT_FOLDER
 from engine.diagnostics import Findings
 from engine.pack import Compiled
 from engine.pack.compile import Written, written
+from engine.pack.tree import Mapping, Node, Scalar, Sequence
 from engine.ruleset import Attribute, PieceKind, PlaceKind, Row, Sort
 from engine.text import Words, languages
 from engine.text.naming import message_id
 from engine.text.rendering import given, missing, strangers, unspoken
+from engine.text.strangers import unsaid
 
 Kind = PieceKind | PlaceKind | Sort
+_WORD = re.compile(r"[a-z][a-z0-9_]*")
 TEXTS = ("effect", "condition")
 """The types of attributes that are texts."""
 
@@ -71,10 +75,33 @@ def check_texts(folder: Path, pack: Compiled | None) -> Findings:
     things = pack.names.known_words() | pack.names.values.keys()
     findings.extend(words.check(given(pack.ruleset, [message for _, message, _ in words.written(texts)])))
     findings.extend(strangers(words, texts, things, pack.names.known_verbs()))
+    ids = {*things, *pack.names.known_verbs(), *_ids(pack.sections), *_ids(pack.pack)}
+    findings.extend(unsaid(words, texts, ids, set(_labels(pack))))
     cards = [item.written for item in printed(pack)]
     for code, alone in _own(words, texts):
         findings.extend(missing(alone, code, pack.ruleset, cards))
     return findings
+
+
+def _ids(node: Node) -> Iterator[str]:
+    """Every key, and every word of a text, of a tree: branches of effects have names of their own."""
+    match node:
+        case Scalar():
+            yield from _WORD.findall(node.text)
+        case Sequence():
+            for item in node.items:
+                yield from _ids(item)
+        case Mapping():
+            for key, entry in node.entries.items():
+                yield key
+                yield from _ids(entry.value)
+
+
+def _labels(pack: Compiled) -> Iterator[str]:
+    """The messages of a pack's screen."""
+    for panel in pack.ruleset.screen.panels if pack.ruleset.screen is not None else ():
+        yield panel.label
+        yield from (message for item in panel.items for message in (item.label, f"{item.label}-figure"))
 
 
 def left_in_english(folder: Path) -> Iterator[tuple[str, list[str]]]:
