@@ -22,6 +22,8 @@ _THINGS: Mapping[str, Collection[str]] = {
     **{kind: {"what"} for kind in ("at", "near", *(f"role-{role}" for role in ROLES))},
 }
 """What the messages about nouns are given; ``subject`` and ``amount`` stand in their attributes only."""
+KINDS = (*_THINGS, "value", "effect", "event", "moment")
+"""Behind these a message has the name of what it is about: see ``strangers``."""
 
 
 def missing(words: Words, language: str, ruleset: Ruleset, texts: Iterable[Written]) -> Findings:
