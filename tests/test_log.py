@@ -180,7 +180,7 @@ def test_the_end(words: Words) -> None:
         ["Total", "5", "5", "2"],
     ]
     assert list(ending.verdict(words, seats, outcome)) == [
-        "Tie of Red and Blue, decided by cubes: Red 1 and Blue 4",
+        "Red and Blue are tied (points: 5), so cubes decides: Red 1 and Blue 4",
         "Blue wins",
     ]
     nobody = Outcome((0,), (), (("bound", ()),), ())

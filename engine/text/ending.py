@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.play import Outcome
 from engine.text.log import winners
-from engine.text.naming import called, scored
+from engine.text.naming import called, scored, seated
 from engine.text.words import Words
 
 BOUND = "bound"
@@ -34,6 +34,7 @@ def score_rows(words: Words, seats: Sequence[str], players: Sequence[str], outco
 def verdict(words: Words, seats: Sequence[str], outcome: Outcome) -> Iterator[str]:
     """How ties were broken, then the winners, or that there is none."""
     tied: list[int] | None = None
+    before, best = "", 0
     for rung, figures in outcome.rungs:
         if rung == BOUND and not figures:
             yield words.say("final-bound")
@@ -41,12 +42,14 @@ def verdict(words: Words, seats: Sequence[str], outcome: Outcome) -> Iterator[st
         if tied is not None:
             yield words.say(
                 "final-tie",
-                seats=words.join([called(words, seats[seat]) for seat in tied]),
+                seats=words.join([seated(words, seats[seat]) for seat in tied]),
+                before=words.name(before),
+                best=best,
                 rung=words.name(rung),
                 figures=words.join(
                     [words.say("final-figure", seat=called(words, seats[s]), figure=str(n)) for s, n in figures]
                 ),
             )
         best = max(n for _, n in figures)
-        tied = [seat for seat, n in figures if n == best]
+        tied, before = [seat for seat, n in figures if n == best], rung
     yield winners(words, [seats[seat] for seat in outcome.winners])

@@ -149,8 +149,9 @@ final-title = Final score
 final-player = Player
 final-source = Points for
 final-total = Total
-# $seats are tied on everything so far; $figures are what decides: a figure for each of them.
-final-tie = Tie of { $seats }, decided by { $rung }: { $figures }
+# $seats are tied on everything so far, the last being $before with $best for each; $rung decides, with $figures: one for
+# each of them. $before and $rung are what the pack calls them, as “points” and “the number of tokens”.
+final-tie = { $seats } are tied ({ $before }: { $best }), so { $rung } decides: { $figures }
 final-figure = { $seat } { $figure }
 final-bound = The game went on for more rounds than its pack allows.
 final-seed = Seed: { $seed }

@@ -145,7 +145,7 @@ name-worth = worth
 name-output = output
 name-last = last to act
 name-points = points
-name-most-tokens = point tokens
+name-most-tokens = the number of point tokens
 
 
 ## Words
