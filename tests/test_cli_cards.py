@@ -93,6 +93,18 @@ def test_a_part_of_a_name_is_enough_for_a_suggestion(command: Commands) -> None:
     assert "did you mean “travel_agent”?" in command("cards", "mission_red_planet", "Travl").err
 
 
+def test_a_card_of_a_house_rule_says_so(command: Commands, tmp_path: Path) -> None:
+    fair = tmp_path / "kite_fair"
+    shutil.copytree(ROOT / "tests" / "packs" / "kite_fair", fair)
+    file = fair / "cards.yaml"
+    file.write_text(
+        file.read_text(encoding="utf-8").replace("  lion:\n", "  lion:\n    source: own\n"), encoding="utf-8"
+    )
+    done = command("cards", fair, "lion", "--source")
+    assert (done.status, done.err) == (0, "")
+    assert "a house rule" in done.out
+
+
 def test_sources_of_cards_without_a_text_are_columns(command: Commands, pack: Path) -> None:
     done = command("cards", "mission_red_planet", "--source")
     lines = done.out.splitlines()
@@ -182,7 +194,7 @@ def test_check_finds_a_message_about_nothing(command: Commands, pack: Path) -> N
 
 @pytest.mark.parametrize("variable", ["$were_to", "$where_to-coun", "$amount", "$subject"])
 def test_check_finds_a_variable_that_is_not_given(command: Commands, pack: Path, variable: str) -> None:
-    assert "E0906 names.ftl:9:1" in found(command, changed(pack, "$where_to", variable))
+    assert "E0906 names.ftl:9:36" in found(command, changed(pack, "$where_to", variable))
 
 
 @pytest.mark.parametrize("variable", ["$where_to-at", "$what-count", "$in", "$from", "$PERSON", "$FORM", "$what-all"])
@@ -205,9 +217,7 @@ def test_a_copy_of_the_texts_in_a_new_language_is_no_fault_of_the_pack(command: 
     shutil.copytree(ROOT / "engine" / "text" / "en", pack / "text" / "tlh", dirs_exist_ok=True)
     assert "engine" not in command("check", pack).err, "the pack says all that the engine lacks"
     rules = pack / "text" / "tlh" / "rules.ftl"
-    rules.write_text(
-        rules.read_text(encoding="utf-8").replace("\nquantity-any =", "\nquantity-some ="), encoding="utf-8"
-    )
+    rules.write_text(rules.read_text(encoding="utf-8").replace("\nquantity-any =", "\n-any ="), encoding="utf-8")
     done = command("check", pack)
     assert (done.status, done.out) == (0, "")
     assert "1 of the engine's own messages is not in this language but told in English: quantity-any." in done.err

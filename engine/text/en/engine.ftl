@@ -201,6 +201,7 @@ source-several = several sources
 source-one = one source
 source-inferred = inferred
 source-reconstructed = reconstructed
+source-own = a house rule
 
 format-changed = { $file } was changed
 format-would-change = { $file } would be changed
