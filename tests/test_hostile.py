@@ -389,6 +389,9 @@ CHECKED: dict[str, Files] = {
         "«E0913»tell-gaem = .\n«E0913»prompt-gaem-choose = ?\n«E0913»verb-gaem = g\n«E0913»phase-gaem = g\n«E0913»score-gaem = g\n"
         "«E0913»screen-zones-foo = z\n«E0913»quantity-exactli = e\nname-eva = { helper } { «E0906»$foo }\nhelper = Eva\nname-rui-1 = Rui\n"
     ),
+    "texts that can never be said": fluent(
+        'name-eva = { $count }\n«E0909»name-ana = { NUMBER("a") }\n«E0909»name-rui = { CAPITAL("a", "b", "c") }\n'
+    ),
     "a page of rules that steers the terminal": {**ASKING, "text/en/rules.md": "A «E0104»\x1b[2J page\n"},
     "a page of rules of nothing": {**ASKING, "text/en/rules.md": "«E0860»\n"},
     "placeholders for nothing": {**ASKING, "text/en/rules.md": "{{ «E0850»lion }} {{ «E0850»x }} {{ «E0850»9 }}\n"},

@@ -139,7 +139,24 @@ class Language:
             span = Span(self.entries[name].source, fault.start, fault.end)
             more: dict[str, Any] = {"message": name, "language": self.code, "what": fault.what, **fault.more}
             self._findings.add(fault.code, span, nearest=fault.nearest, **more)
+        self._try(used)
         return self._findings
+
+    def _try(self, used: Mapping[str, Uses]) -> None:
+        """Say each message of a pack with values of any kind; one that cannot be said is a finding (``E0909``)."""
+        numbers = {"count", *(name for use in used.values() for name in use.numbers)}
+        for name, use in used.items():
+            entry = self.entries[name]
+            if use.faults or Path(entry.source.name).parent == self._folders[0]:
+                continue
+            values: dict[str, str | int] = {
+                word.name: 1 if word.name in numbers or word.name.endswith("-count") else "x" for word in use.variables
+            }
+            for attribute in (None, *self.attributes(name)):
+                pattern = self.pattern(name, attribute)
+                for code, what in [] if pattern is None else self.format(pattern, values)[1]:
+                    if code == "E0909":
+                        self._findings.add(code, entry.span, message=name, language=self.code, what=what)
 
     def _holding(self, source: Source, body: Sequence[ast.EntryType]) -> Iterator[tuple[str, Uses]]:
         """What the entries of a file speak of that hold: no second one of a name, and none that a later folder replaces."""
