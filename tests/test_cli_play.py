@@ -251,3 +251,37 @@ def test_saving_where_nothing_can_be_written(command: Commands, tiny: Path, tmp_
     done = command("play", tiny, "--seats", "you,bot", "--save", place)
     assert done.status == Exit.FINDINGS
     assert "error[E1015]" in done.err
+
+
+def test_answers_in_many_ways(command: Commands) -> None:
+    """By number as it is shown, by name in any case and with other marks, by a part of the name that only one has; where
+    several are meant, that is told, and what is proposed is never what was typed."""
+    pack = ("play", "--seats", "you:Ana,bot,bot", "--seed", "5")
+    for answer in ("2)", "EXPLORER (8)", "Explórer.Red", "2) Explorer", "explorer 8", "explor", "expl"):
+        done = command(*pack, answers=f"1\n{answer}\nquit\n")
+        taken = "Red chooses Explorer" in done.out
+        assert taken == (answer not in ("explor", "expl")), answer
+        if not taken:
+            assert "did you mean “Explorer" in done.err
+    done = command(*pack, answers="1\n1\nship\ndock 3\nquit\n")
+    assert "“ship” may be several answers: 1)" in done.err
+    assert "“dock 3”" not in done.err
+    assert "Red shows Recruiter" in done.out
+    assert "astronaut" in done.out.split("Red shows Recruiter")[1]
+
+
+def test_the_question_is_asked_again(command: Commands, tiny: Path) -> None:
+    talk = ["", "board", "log", "hint", "card bowl", "?", "why bowl 1"]
+    done = command("play", tiny, "--seats", "you,bot", "--seed", "1", answers="\n".join(talk) + "\nquit\n")
+    assert done.err.count("  1) bowl 1  [bowl.1]") == len(talk) + 1
+
+
+def test_the_log_since_the_last_answer(command: Commands, tiny: Path) -> None:
+    done = command(
+        "play", tiny, "--seats", "you,bot,bot", "--seed", "1", answers="1\nlog\nlog 1\nlog all\nlog x\nquit\n"
+    )
+    since, last, everything, wrong = done.err.split("? for help: ")[2:6]
+    assert since.count("moves 1 bean") == everything.count("moves 1 bean") == 3
+    assert last.count("Ben") + last.count("ash") <= 1
+    assert "the last 20 lines" in wrong
+    assert "Ana (Ann)" in command("play", tiny, "--seats", "you:Ana,bot", "--seed", "1").err

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
+from engine.cli import streams
 from engine.cli.exits import Exit
 from engine.diagnostics import Findings
 from engine.play import Chance, Game, Program
@@ -367,7 +370,9 @@ def test_a_pack_that_has_moved_is_given(command: Commands, tmp_path: Path) -> No
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     pack.rename(elsewhere / "tiny")
-    assert command("replay", path).status == Exit.NOTHING_READ
+    done = command("replay", path)
+    assert done.status == Exit.NOTHING_READ
+    assert "Say where it lies now, behind the file" in done.err
     assert command("replay", path, elsewhere / "tiny").status == Exit.FINE
     done = command("replay", path, KITES)
     assert done.status == Exit.FINDINGS
@@ -384,6 +389,105 @@ def test_a_file_starts_no_program(command: Commands, tmp_path: Path) -> None:
     assert "error[E1016]" in done.err
     assert command("replay", path).status == Exit.FINE
     assert not touched.exists()
+
+
+def test_what_is_told_of_a_damaged_save_holds_no_secret(command: Commands, tmp_path: Path) -> None:
+    """Neither what a line holds nor what was offered is told, only where it stands; nor the seed in the first line."""
+    path = tmp_path / "game.save"
+    command("play", KITES, "--seats", "you,random", "--seed", "76543210", "--save", path, answers="1\n1\n1\n")
+    lines = path.read_text(encoding="utf-8").splitlines()
+    options = {json.loads(line)["option"] for line in lines[1:]}
+    secret = next(option for option in sorted(options) if "." in option)
+    changes = [(3, lines[2][:-2]), (3, lines[2].replace('"option": "', '"option": "x')), (len(lines), lines[-1][:-2])]
+    changes += [
+        (1, lines[0].replace("cardwright.save/1", "cardwright.save/9")),
+        (3, lines[2].replace('"hash": "', '"hash": "0')),
+    ]
+    for number, text in changes:
+        for arguments in (("play", "--resume", path), ("replay", path), ("save", path, "--for", "coral", "-o", path)):
+            path.write_text("\n".join([*lines[: number - 1], text, *lines[number:]]) + "\n", encoding="utf-8")
+            done = command(*arguments)
+            told = done.err.split("number from")[0]
+            assert f"{path}:{number}:1" in told, arguments
+            assert secret not in told
+            assert '"option"' not in told
+            assert "76543210" not in told
+
+
+def test_a_person_s_file_is_no_game(command: Commands, tmp_path: Path) -> None:
+    path, mine = tmp_path / "game.save", tmp_path / "mine.jsonl"
+    command("play", KITES, "--seats", "you:Ana,random", "--seed", "3", "--save", path, answers="1\n")
+    assert command("save", path, "--for", "Ana", "-o", mine).status == Exit.FINE
+    for arguments in (("replay", mine), ("play", "--resume", mine), ("save", mine, "--for", "Ana")):
+        done = command(*arguments)
+        assert done.status == Exit.FINDINGS
+        assert "error[E1020]" in done.err
+
+
+# ---- files that fail while a game is played
+
+
+def test_a_disk_that_fills_up_stops_no_game(command: Commands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file stays good up to the last decision that it took; the game goes on, and can be written elsewhere."""
+    path, other, writes = tmp_path / "game.save", tmp_path / "other.save", []
+    write = os.write
+
+    def full(descriptor: int, text: bytes) -> int:
+        writes.append(descriptor)
+        if len(writes) == 5:  # a part of it still goes in
+            write(descriptor, text[:7])
+            raise OSError(errno.ENOSPC, "full")
+        return write(descriptor, text)
+
+    monkeypatch.setattr(os, "write", full)
+    answers = f"1\n1\n1\nsave {other}\nsave {other}\nquit\n"
+    done = command("play", KITES, "--seats", "you,random", "--seed", "3", "--save", path, answers=answers)
+    assert done.status == Exit.INTERRUPTED
+    assert "the disk is full" in done.err
+    assert "is good up to decision 3" in done.err
+    assert f"--resume {other}" in done.err
+    assert done.err.count(f"written down in {other}") == 2
+    assert len(standing(read(path))) == 3
+    assert len(standing(read(other))) > 3
+    assert "Seed" not in done.err
+
+
+def test_a_file_that_is_deleted_is_told(command: Commands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.save"
+    asked = streams.ask
+
+    def ask(prompt: str, completions: object = None) -> str:
+        path.unlink(missing_ok=True)
+        return asked(prompt)
+
+    monkeypatch.setattr(streams, "ask", ask)
+    done = command("play", KITES, "--seats", "you,random", "--seed", "3", "--save", path, answers="quit\n")
+    assert done.status == Exit.INTERRUPTED
+    assert "warning[E1018]" in done.err
+    assert "The game is saved" not in done.err
+    assert "--resume" not in done.err
+
+
+def test_two_files_of_one_game(command: Commands, tmp_path: Path) -> None:
+    """Another file is one more: both are written to the end of the game."""
+    one, two = tmp_path / "one.save", tmp_path / "two.save"
+    answers = f"1\nsave {two}\nsave\n" + "1\n" * 99
+    done = command("play", KITES, "--seats", "you:Ana,random", "--seed", "3", "--save", one, answers=answers)
+    assert done.status == Exit.FINE
+    assert f"written down in {one} and {two}" in done.err
+    assert one.read_bytes() == two.read_bytes()
+
+
+def test_the_log_reads_the_same_when_a_game_goes_on(command: Commands, tmp_path: Path) -> None:
+    """Whole, or stopped after any of the first answers and gone on with: the lines and their order are the same."""
+    for pack, seats in ((KITES, "you:Ana,random,random"), ("mission_red_planet", "you:Ana,bot,bot")):
+        arguments = ("play", pack, "--seats", seats, "--seed", "5", "--save")
+        whole = command(*arguments, tmp_path / f"{seats}.save", answers="1\n" * 300)
+        assert whole.status == Exit.FINE
+        for stop in (1, 2, 5):
+            path = tmp_path / f"{seats}{stop}.save"
+            command(*arguments, path, answers="1\n" * stop)
+            assert command("play", "--resume", path, answers="1\n" * 300).out == whole.out
 
 
 # ---- for one person
@@ -469,6 +573,7 @@ def test_saving_at_a_question(command: Commands, tmp_path: Path) -> None:
     assert done.status == Exit.INTERRUPTED
     assert f"cardwright play --resume {path}" in done.err
     assert "error[E1011]" in done.err
+    assert "--resume FILE" not in done.err
     written = command("save", path, "--for", "Ana").out
     assert without_words(mine.read_text(encoding="utf-8")) == without_words(written)
     assert command("play", "--resume", path, answers="1\n" * 99).status == Exit.FINE

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.play import Chance, Program
-from engine.session import Table
+from engine.session import Table, Why
 from tests.conftest import PLAYING, SAMPLE, program
 from tests.small import table as small_table
 
@@ -226,3 +226,29 @@ def test_no_undo_forgets_in_many_games(name: str) -> None:
     for seed in range(2 if SAMPLE == "ci" else 25):
         for seats in PLAYING[name][1][:2]:
             taking_back(program(name, seats), 100 + seed, 3)
+
+
+OPEN = """\
+phases:
+  game: |
+    repeat 3 { each player { move 1 cube of me at supply to any town } }
+    win player
+  never: ""
+"""
+
+
+def test_a_bot_that_knows_no_more_than_all_may_be_asked_again(tmp_path: Path) -> None:
+    """In a game without secrets a person goes back over what a bot did openly; over what a person did, nobody does."""
+    rules = small_table(tmp_path, OPEN)
+    for bots, back in (({1: lambda view, options: options[0]}, True), ({}, False)):
+        table = Table(rules, 1, bots)
+        start = table.game.state.copy()
+        for _ in range(2):
+            assert table.game.decision is not None
+            table.answer(table.game.decision.options[0])
+        assert table.undo(0) is back
+        assert (table.game.state == start) is back
+        if not back:
+            learnt = table.forgotten(0)
+            assert learnt is not None
+            assert (learnt.why, learnt.who) == (Why.DECIDED, 1)
