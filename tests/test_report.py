@@ -224,4 +224,4 @@ def test_a_stream_that_lacks_characters() -> None:
     for layout in Layout:
         report([finding(span("é gold", "gold"))], WORDS, stream, layout)
     stream.flush()
-    assert rb"\xe9 gold" in raw.getvalue()
+    assert b"1 | e gold\n  |   ^^^^" in raw.getvalue()
