@@ -47,8 +47,8 @@ def check(words: Speech, paths: Sequence[str], layout: str) -> int:
     return status_of(findings)
 
 
-def check_pack(folder: Path) -> tuple[Findings, set[str]]:
-    """All findings of a pack, its texts for people and its scenarios, and the names of the files that were read."""
+def check_pack(folder: Path, *, scenarios: bool = True) -> tuple[Findings, set[str]]:
+    """All findings of a pack, its texts for people and (if wanted) its scenarios, and the names of the files that were read."""
     folder = nearby(folder)
     findings = Findings()
     compiled, files = load_every(folder, findings)
@@ -62,12 +62,12 @@ def check_pack(folder: Path) -> tuple[Findings, set[str]]:
         check_paths(rulebook, compiled, findings)
         files |= {source.name for source in rulebook.sources}
         files |= check_pages(folder, compiled, findings)
-    return findings, files | _scenarios(folder, rulebook, findings)
+    return findings, files | (_scenarios(folder, rulebook, findings) if scenarios else set())
 
 
 def _target(target: Target) -> tuple[Iterable[Finding], set[str]]:
     """What to show of a pack, or of one of its files: then also errors elsewhere that make the pack fail."""
-    findings, files = check_pack(target.folder)
+    findings, files = check_pack(target.folder, scenarios=target.file is None or target.file.suffix in YAML)
     if target.file is None:
         return findings, files
     wanted = _resolved(target.file)
