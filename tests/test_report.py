@@ -203,7 +203,8 @@ def test_colour_only_on_a_terminal(stream: io.StringIO, environ: dict[str, str],
     assert ("\x1b[" in stream.getvalue()) is coloured
     plain = io.StringIO()
     report([item], WORDS, plain, environ={"NO_COLOR": "1"})
-    assert re.sub(r"\x1b\[[0-9;]*m", "", stream.getvalue()) == plain.getvalue()
+    shown = re.sub(r"\x1b\[[0-9;]*m", "", stream.getvalue())
+    assert shown.split() == plain.getvalue().split()  # on a terminal its sentences are wrapped
 
 
 def test_no_layout_lets_escapes_through() -> None:

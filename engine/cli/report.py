@@ -10,6 +10,7 @@ from enum import Enum
 from typing import TextIO
 
 from engine.cli.plain import NAME as PLAIN
+from engine.cli.streams import fitted
 from engine.diagnostics import Finding, Note, Severity, Span
 from engine.text.finding import advice, note_sentence, sentence
 from engine.text.words import Words, clean, visible
@@ -54,9 +55,9 @@ def report(
             _write(stream, [_concise(item, words) for item in findings])
         case Layout.FULL:
             painter = _painted if wants_colour(stream, environ) else _plain
-            width = max(20, shutil.get_terminal_size().columns - 10) if stream.isatty() else _WIDTH
+            columns = shutil.get_terminal_size().columns if stream.isatty() else None
             for item in findings:
-                _write(stream, [*_full(item, words, painter, width), ""])
+                _write(stream, [*_full(item, words, painter, columns), ""])
 
 
 def wants_colour(stream: TextIO, environ: Mapping[str, str]) -> bool:
@@ -99,23 +100,34 @@ def _place(span: Span) -> str:
     return f"{clean(span.source.name)}:{line}:{column}"
 
 
-def _full(finding: Finding, words: Words, paint: Painter, width: int) -> Iterator[str]:
+def _full(finding: Finding, words: Words, paint: Painter, columns: int | None) -> Iterator[str]:
+    """``columns``: of the terminal, if it is one; sentences are then no wider."""
+    width = _WIDTH if columns is None else max(20, columns - 10)
     places = [place for place in (finding.span, *(note.span for note in finding.notes)) if place]
     gutter = max((len(str(place.source.position(place.end)[0])) for place in places), default=1)
     kind = "error" if finding.severity is Severity.ERROR else "warning"
 
     head = words.say("report-head", severity=words.say(f"severity-{kind}"), code=finding.code)
     line = words.say("report-headline", head=head, sentence=sentence(words, finding))
+    line, *more = _fitted(line, columns)
     yield paint(kind, head) + paint("strong", line.removeprefix(head)) if line.startswith(head) else line
+    yield from (paint("strong", rest) for rest in more)
     if finding.span:
         yield from _picture(finding.span, gutter, paint, kind, width)
     for note in finding.notes:
         yield from _note(note, words, gutter, paint, width)
     text = advice(words, finding)
     if text is not None:
-        first, *more = text.splitlines() or [""]
-        yield " " * gutter + paint("frame", " = ") + words.say("report-help", text=first)
-        yield from (" " * (gutter + 3) + rest for rest in more)
+        first, *further = text.splitlines() or [""]
+        room = None if columns is None else columns - gutter - 3
+        first, *more = _fitted(words.say("report-help", text=first), room)
+        yield " " * gutter + paint("frame", " = ") + first
+        further = [*more, *(part for rest in further for part in _fitted(rest, room))]
+        yield from (" " * (gutter + 3) + rest for rest in further)
+
+
+def _fitted(text: str, room: int | None) -> list[str]:
+    return [text] if room is None else fitted(text, room).split("\n")
 
 
 def _note(note: Note, words: Words, gutter: int, paint: Painter, width: int) -> Iterator[str]:
