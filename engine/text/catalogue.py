@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -187,14 +187,12 @@ class Language:
 
     def _parsed(self) -> Sequence[tuple[Source, Sequence[ast.EntryType]]]:
         """What stands in each file, with its places; one that cannot be read is a finding."""
-        from fluent.syntax import FluentParser
-
         if self._bodies is None:
             self._bodies = []
             _ = self.entries
             for source in self._sources:
                 try:
-                    self._bodies.append((source, FluentParser().parse(source.text).body))
+                    self._bodies.append((source, _body(source.text)))
                 except RecursionError:
                     self._findings.add("E0911", Span(source, 0, 0))
         return self._bodies
@@ -274,6 +272,14 @@ class Language:
                 self._findings.add(
                     "E0901", Span(source, place, place + 1), rule=hint.code, token=tokens[0] if tokens else ""
                 )
+
+
+@lru_cache(maxsize=64)
+def _body(text: str) -> Sequence[ast.EntryType]:
+    """What stands in a file, with its places; the engine's own files are the same for every pack."""
+    from fluent.syntax import FluentParser
+
+    return FluentParser().parse(text).body
 
 
 def _uses(body: Sequence[ast.EntryType]) -> dict[str, Uses]:
