@@ -149,7 +149,10 @@ def test_plurals(number: int, scored: str, lost: str) -> None:
         ("repeat 1..3 { score 1 }", "Do this 1–3 times: score 1 point."),
         ("each player { repeat 2 { score 1 } }", "Each player does this 2 times: score 1 point."),
         ("either { score 1 } or lesser { lose 1 }", "Choose one: score 1 point; or lose 1 point."),
-        ("move 1 of mine at phobos to hellas, random", "Move 1 of your astronauts from Phobos to Hellas, with every choice left to chance."),
+        (
+            "move 1 of mine at phobos to hellas, random",
+            "Move 1 of your astronauts from Phobos to Hellas, with every choice left to chance.",
+        ),
         (
             "if count mine at phobos > 1 { score 2 } else { score 1 }",
             "If there is more than 1 of your astronauts on Phobos, score 2 points; otherwise, score 1 point.",
@@ -166,7 +169,10 @@ def test_plurals(number: int, scored: str, lost: str) -> None:
         ("each docked as craft { kill 1 at craft }", "For each docked ship, kill 1 astronaut on that docked ship."),
         ("if count mine at hellas = 0 { score 1 }", "If there are none of your astronauts in Hellas, score 1 point."),
         ("if count docked < 2 { score 1 }", "If there are fewer than 2 docked ships, score 1 point."),
-        ("if not me is leader of ice point { lose 1 }", "If somebody has more ice point tokens than you, or you have none, lose 1 point."),
+        (
+            "if not me is leader of ice point { lose 1 }",
+            "If somebody has more ice point tokens than you, or you have none, lose 1 point.",
+        ),
         ("if me = first { score 1 }", "If you are the first player, score 1 point."),
         (
             "if third_production and no docked { score 1 }",
@@ -197,7 +203,10 @@ def test_plurals(number: int, scored: str, lost: str) -> None:
         ("whole { score 1; lose 1 }", "Score 1 point, then lose 1 point, in full or not at all."),
         ("shuffle ship_deck", "Shuffle ship deck."),
         ("win me", "The game ends, won by you."),
-        ("perform 1 mission at secrets, random", "Carry out 1 mission among your secret cards, with every choice left to chance."),
+        (
+            "perform 1 mission at secrets, random",
+            "Carry out 1 mission among your secret cards, with every choice left to chance.",
+        ),
         ("round", "Begin round."),
         ("score (count docked + 1)", "Score points equal to the number of docked ships plus 1."),
         ("draw 1 event; score 1; score 2", "Draw 1 event card. Then score 1 point. Then score 2 points."),
