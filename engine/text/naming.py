@@ -137,12 +137,12 @@ def titled(words: Words, text_id: str) -> str:
 
 
 def seated(words: Words, seat: str) -> str:
-    """A seat with the name of who plays it, if they have said so (see ``Words.seat``): *Ana (Red)*.
+    """A seat with the name of who plays it, if they have said so (see ``Words.seat``): *Ana (north)*.
 
     >>> words = Words()
-    >>> words.seat({"red": "Ana"})
-    >>> seated(words, "red"), seated(words, "blue")
-    ('Ana (red)', 'blue')
+    >>> words.seat({"north": "Ana"})
+    >>> seated(words, "north"), seated(words, "south")
+    ('Ana (north)', 'south')
     """
     name = words.players.get(seat)
     return words.name(seat) if name is None else words.say("seat-named", name=name, seat=words.name(seat))

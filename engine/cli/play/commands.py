@@ -114,7 +114,7 @@ def _hint(evening: Evening, asked: Question, rest: str) -> bool:
 
 
 def _undo(evening: Evening, asked: Question, rest: str) -> bool:
-    return evening.take_back(asked.person)
+    return evening.revoke(asked.person)
 
 
 def _save(evening: Evening, asked: Question, rest: str) -> bool:

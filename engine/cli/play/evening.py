@@ -140,7 +140,7 @@ class Evening:
         self.tell_log(asked.person)
         return True
 
-    def take_back(self, person: int) -> bool:
+    def revoke(self, person: int) -> bool:
         """Take back a person's last decision, or say why that cannot be."""
         from engine.session import Why
 

@@ -58,7 +58,7 @@ def all_meant(
 def loosely(text: str, labels: Sequence[str]) -> list[int]:
     """The places of the names that begin with a text, or else that hold it, in whole words.
 
-    >>> loosely("Ship to Rim (4)", ["ship to Rim (4) at dock 1", "ship to Rim (2) at dock 3"]), loosely("dock 3", ["at dock 3"])
+    >>> loosely("Way to Oz (4)", ["way to Oz (4) at gate 1", "way to Oz (2) at gate 3"]), loosely("gate 3", ["at gate 3"])
     ([0], [0])
     """
     wanted = f" {folded(text)} "
@@ -72,8 +72,8 @@ def loosely(text: str, labels: Sequence[str]) -> list[int]:
 def closest(text: str, known: Iterable[str]) -> str | None:
     """The name that a text was perhaps meant for: one that begins alike, else one with few other letters.
 
-    >>> closest("bowl x", ["owl", "bowl 2"]), closest("soldeir", ["Soldier", "Older"]), closest("BOWL 2", ["bowl 2"])
-    ('bowl 2', 'Soldier', None)
+    >>> closest("lamp x", ["amp", "lamp 2"]), closest("candel", ["Candle", "Handle"]), closest("LAMP 2", ["lamp 2"])
+    ('lamp 2', 'Candle', None)
     """
     wanted = folded(text)
     names = {folded(name): name for name in known}
