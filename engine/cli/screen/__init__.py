@@ -56,17 +56,17 @@ class Painter:
 
         teller = Teller(words, self._screen, self._ink, self._texts)
         panels = Panels(teller, self._figures.known(view), width)
-        shelf: list[tuple[Panel, list[Runs]]] = []  # panels that stand beside one another
+        together: list[tuple[Panel, list[Runs]]] = []  # panels that stand beside one another
         for panel in self._screen.panels:
             room = panel.since <= width and (height is None or panel.tall <= height)
             body = self._body(panels, panel) if room else []
             if not body:
                 continue
-            if shelf and not (panel.same and panels.fit([*shelf, (panel, body)])):
-                yield from panels.shelf(shelf)
-                shelf = []
-            shelf.append((panel, body))
-        yield from panels.shelf(shelf)
+            if together and not (panel.same and panels.fit([*together, (panel, body)])):
+                yield from panels.together(together)
+                together = []
+            together.append((panel, body))
+        yield from panels.together(together)
         yield from panels.legend()
 
     def _body(self, panels: Panels, panel: Panel) -> list[Runs]:

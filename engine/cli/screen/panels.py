@@ -15,7 +15,7 @@ NARROW = 4
 """Columns that a column of a table keeps at least."""
 APART = "   "
 """Between panels that stand beside one another."""
-Shelf = Sequence[tuple[Panel, Sequence[Runs]]]
+Together = Sequence[tuple[Panel, Sequence[Runs]]]
 _LINES = {False: "┌─┐│└┘", True: "+-+|++"}
 
 
@@ -35,21 +35,21 @@ class Panels:
             yield [(line * 2 + " ", DIM), *name, (" " + line * (width - 4 - cells(name)), DIM)]
 
     # ---- panels beside one another
-    def fit(self, shelf: Shelf) -> bool:
+    def fit(self, together: Together) -> bool:
         """Whether there is room for all of these in one line."""
-        return sum(self.natural(*placed) for placed in shelf) + measure(APART) * (len(shelf) - 1) <= self.width
+        return sum(self.natural(*placed) for placed in together) + measure(APART) * (len(together) - 1) <= self.width
 
     def natural(self, panel: Panel, body: Sequence[Runs]) -> int:
         """Columns that a panel needs."""
         title = self.teller.say(panel.label)
         return max(measure(title) + 6 if title else 0, *(cells(_bare(line)) for line in body))
 
-    def shelf(self, shelf: Shelf) -> Iterator[Runs]:
+    def together(self, together: Together) -> Iterator[Runs]:
         """Panels with their headings, from left to right; the last one takes what room is left."""
         left, columns = self.width, list[list[Runs]]()
         widths = list[int]()
-        for number, (panel, body) in enumerate(shelf, 1):
-            widths.append(left if number == len(shelf) else self.natural(panel, body))
+        for number, (panel, body) in enumerate(together, 1):
+            widths.append(left if number == len(together) else self.natural(panel, body))
             left -= widths[-1] + measure(APART)
             columns.append([*self.heading(panel, widths[-1]), *body])
         for number in range(max(map(len, columns), default=0)):
@@ -120,7 +120,7 @@ class Panels:
         for title in (self.teller.title, self.teller.short):
             body = [[[title(thing)], *(column[number] for _, column in told)] for number, thing in enumerate(members)]
             widths = self.fitted([head, *body], gaps)
-            if not self.torn([head, *body], widths):
+            if not self.breaks([head, *body], widths):
                 break
         numeric = [False, *(item.shows == "number" for item in items)]
         titled = any(text for cell in head for chunk in cell for text, _ in chunk)
@@ -135,7 +135,7 @@ class Panels:
                     line += [*padded(part, width, right=right), ("  ", None)]
                 yield cut(line[:-1], self.width, self.ink.more)
 
-    def torn(self, rows: Sequence[Sequence[Cell]], widths: Sequence[int]) -> bool:
+    def breaks(self, rows: Sequence[Sequence[Cell]], widths: Sequence[int]) -> bool:
         """Whether a chunk is wider than its column."""
         return any(
             cells(chunk) > width for row in rows for cell, width in zip(row, widths, strict=True) for chunk in cell

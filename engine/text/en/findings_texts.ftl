@@ -111,19 +111,19 @@ E0913 = message “{ $message }” in { $language } is about something that the 
 E0914 = “{ $function }” takes no “{ $what }”
     .help = The functions of messages have the arguments that docs/texts.md names; write them as the function calls them.
     .example =
-        wrong:  name-bead = {"{"} NUMBER($count, useGroping: 0) {"}"} beads
-        right:  name-bead = {"{"} NUMBER($count, useGrouping: 0) {"}"} beads
+        wrong:  name-apple = {"{"} NUMBER($count, useGroping: 0) {"}"} apples
+        right:  name-apple = {"{"} NUMBER($count, useGrouping: 0) {"}"} apples
 
 E0915 = “{ $what }” must be a number from 0 to { $limit }
     .help = It says how many digits are shown.
     .example =
-        wrong:  name-bead = {"{"} NUMBER($count, minimumIntegerDigits: 900) {"}"} beads
-        right:  name-bead = {"{"} NUMBER($count, minimumIntegerDigits: 2) {"}"} beads
+        wrong:  name-apple = {"{"} NUMBER($count, minimumIntegerDigits: 900) {"}"} apples
+        right:  name-apple = {"{"} NUMBER($count, minimumIntegerDigits: 2) {"}"} apples
 
 E0916 = this number has more than { $limit } digits
     .help = Numbers so long cannot be compared or shown. Write it in quotes if it is meant as a text.
     .example =
-        wrong:  name-bead = {"{"} 1234567890123456 {"}"} beads
-        right:  name-bead = {"{"} "1234567890123456" {"}"} beads
+        wrong:  name-apple = {"{"} 1234567890123456 {"}"} apples
+        right:  name-apple = {"{"} "1234567890123456" {"}"} apples
 
 note-first-here = “{ $what }” first stands here
