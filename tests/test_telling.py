@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -182,14 +183,19 @@ def test_two_of_one_name_in_sight_are_numbered() -> None:
     assert called(words.about(standing(board)), "unknown_4.1") == "ship to Hellas (4)"
 
 
-def test_what_may_still_become_one_line_waits(tmp_path: Path) -> None:
-    game = small.play(tmp_path / "pack", TEXTS)
-    words = spoken(tmp_path, "tell-swap = { $seat } swaps { $cube-count } cubes\n")
-    words.know(game.program.ruleset)
-    moves = [at for at, report in enumerate(game.reports) if report.what == "move"]
-    assert log.settled(words, game.reports[: moves[0] + 1], -1) == moves[0]
-    assert log.settled(words, game.reports[: moves[2] + 1], -1) == moves[1]
-    assert log.settled(words, game.reports, -1) == len(game.reports)
+def test_a_log_told_in_parts_reads_as_the_whole() -> None:
+    folder, _ = PLAYING["mission_red_planet"]
+    P = program("mission_red_planet", 4)
+    words = Words(folders=[folder / "text"])
+    words.know(P.ruleset)
+    game = Game.start(P, 3)
+    reports = list(game.reports)
+    while game.decision is not None:
+        reports += game.choose(0)
+    cuts = [0, *log.cuts(words, reports), len(reports)]
+    assert len(cuts) > 40
+    parts = [line for begin, end in pairwise(cuts) for line in log.lines(words, reports[begin:end], 1)]
+    assert parts == list(log.lines(words, reports, 1))
 
 
 def test_who_was_told_a_choice_is_not_told_that_there_was_one() -> None:

@@ -36,32 +36,33 @@ def lines(words: Words, reports: Iterable[Report], person: int, *, secrets: bool
     else:
         wanted = _wanted(reports, lambda report: person >= 0 and report.persons != -1 and report.persons >> person & 1)
         told = [each for report in wanted if (each := report.told(person)) is not None]
+    said: dict[Any, str | None] = {}
     for scope, run in groupby(told, lambda report: summary.scope(words, report)):
         if scope is not None:
             texts: list[str | None] = [_line(words, summary.told(words, scope, [*run]))]
         else:
-            alone = [report for report in run if line(words, report)]
-            texts = [_several(words, together) for together in summary.joined(_meant(alone))]
+            texts = list(_apart(words, run, said))
         yield from (text for text in texts if text)
 
 
-def settled(words: Words, reports: Sequence[Report], person: int) -> int:
-    """How many of some reports, from the first, can be told by now: none that is still to come belongs to them."""
-    at = last = len(reports)
-    key: Any = None
-    while at:
-        told = reports[at - 1].told(person)
-        if told is not None and not _is_paid(told):
-            scope = summary.scope(words, told)
-            if scope is not None or line(words, told):
-                if scope is None and told.what not in summary.LISTED:
-                    break
-                mark = scope or told.what
-                if key not in (None, mark):
-                    break
-                key, last = mark, at - 1
-        at -= 1
-    return last
+def _apart(words: Words, reports: Iterable[Report], said: dict[Any, str | None]) -> Iterator[str | None]:
+    """Reports that no text tells as one, equal ones joined; ``said`` keeps the sentences of single ones."""
+
+    def single(report: Report) -> str | None:
+        key = repr((report.what, report.params, [name for name, _ in report.within], report.facts))
+        if key not in said:
+            said[key] = line(words, report)
+        return said[key]
+
+    for together in summary.joined(_meant([report for report in reports if single(report)])):
+        yield single(together[0]) if len(together) == 1 else _several(words, together)
+
+
+def cuts(words: Words, reports: Sequence[Report], start: int = 0) -> Iterator[int]:
+    """Where a log can be told in parts that read as the whole: before phases that are in no text told as one."""
+    for at in range(start + 1, len(reports)):
+        if reports[at].what == "phase" and summary.scope(words, reports[at]) is None:
+            yield at
 
 
 def _wanted(reports: Iterable[Report], in_secret: Callable[[Report], Any]) -> Iterator[Report]:
@@ -228,4 +229,4 @@ def _value(words: Words, value: object) -> str | int:
     return value if isinstance(value, int) else called(words, str(value))
 
 
-__all__ = ["bundle", "line", "lines", "settled", "winners"]
+__all__ = ["bundle", "cuts", "line", "lines", "winners"]

@@ -123,6 +123,10 @@ def amount(reports: Iterable[Mapping[str, Any]]) -> dict[str, int]:
     return {"count": sum(each.get("count", 1) for each in reports)}
 
 
+FAR = 12
+"""So many sentences back a report is joined to an equal one."""
+
+
 def joined(reports: Iterable[Report]) -> Iterator[list[Report]]:
     """Reports that follow one another and differ only in what they are about are one sentence."""
     run: list[list[Report]] = []
@@ -138,7 +142,7 @@ def joined(reports: Iterable[Report]) -> Iterator[list[Report]]:
 def _added(run: list[list[Report]], report: Report) -> bool:
     """Add a report to earlier ones of its kind, unless one in between goes to or from where that would mislead."""
     params = dict(report.params)
-    for together in reversed(run):
+    for together in run[: -FAR - 1 : -1]:
         before = dict(together[0].params)
         if _like(together[0]) == _like(report):
             together.append(report)

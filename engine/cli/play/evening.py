@@ -36,7 +36,7 @@ class Evening:
         self.words.know(setting.opened.ruleset)
         seats = setting.opened.ruleset.seat_ids
         self.words.seat({seat: item.name for seat, item in zip(seats, setting.sitting, strict=False) if item.name})
-        self.shown: dict[int, tuple[int, int]] = {}
+        self.shown: dict[int, int] = {}
         self.drawn: int | None = None
         self.painter = Painter(self.words, setting.program, manner.ink, partial(lookup.rules, setting.opened))
         self.talk = Talk(self)
@@ -103,31 +103,29 @@ class Evening:
                 if asked is None and table.persons:
                     self.manner.pause(told)
         if not alone:
-            self.tell_log(NOBODY, max((start for start, _ in self.shown.values()), default=0))
+            self.tell_log(NOBODY, max(self.shown.values(), default=0))
 
     def tell_log(self, person: int, start: int | None = None, *, whole: bool = True) -> int:
         """The part of the log that a person has not read yet; gives how many lines that were.
 
         ``whole``  whether to tell what may still become one line with what is to come
         """
-        length = len(self.table.log)
-        first, read = self.shown.get(person, (0, 0)) if start is None else (start, 0)
-        if first >= length:  # a decision was taken back
-            first, read = length, 0
-        end = length if whole else first + log.settled(self.words, self.table.log[first:], person)
+        first, last = self.shown.get(person, 0) if start is None else start, len(self.table.log)
+        first = min(first, last)  # a decision may have been taken back
+        end = last if whole else max(log.cuts(self.words, self.table.log, first), default=first)
+        self.shown[person] = end
         lines = list(self.log_lines(person, first, end))
-        self.shown[person] = (length, 0) if whole else (first, max(read, len(lines)))
-        for line in lines[read:]:
+        for line in lines:
             put(line, fit=True)
-        return len(lines[read:])
+        return len(lines)
 
     def log_lines(self, person: int, start: int = 0, end: int | None = None) -> Iterator[str]:
-        """What a person may read of a part of the log. It is told from question to question, so that it reads the same
-        whether it is told while it happens or later."""
+        """What a person may read of a part of the log. It is told from question to question and from phase to phase, so
+        that it reads the same whether it is told while it happens or later."""
         last = len(self.table.log) if end is None else end
-        asked = (move.logged for move in self.table.moves if self.setting.sitting[move.seat].bot is None)
-        cuts = [start, *sorted({cut for cut in asked if start < cut < last}), last]
-        for begin, stop in pairwise(cuts):
+        asked = [move.logged for move in self.table.moves if self.setting.sitting[move.seat].bot is None]
+        stops = {cut for cut in (*asked, *log.cuts(self.words, self.table.log, start)) if start < cut < last}
+        for begin, stop in pairwise([start, *sorted(stops), last]):
             told = [each for each in self.table.log[begin:stop] if each.what != "win"]  # the verdict below says it
             yield from log.lines(self.words, told, person, secrets=self.manner.everything)
 
