@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable, Mapping
@@ -14,6 +15,11 @@ import pyte
 ROOT = Path(__file__).parents[1]
 PATIENCE = 60
 """Seconds for anything that a terminal is to show; the machine may be busy."""
+
+
+def _heed_interrupts() -> None:
+    """What is started in the background may have been told to ignore them, and would hand that on."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Terminal:
@@ -40,6 +46,7 @@ class Terminal:
             dimensions=(lines, columns),
             encoding="utf-8",
             timeout=PATIENCE,
+            preexec_fn=_heed_interrupts,
         )
 
     def wait(self, text: str) -> str:

@@ -172,7 +172,7 @@ def test_a_terminal_without_the_letters() -> None:
     )
     assert done.returncode == Exit.NOTHING_READ
     assert b"Traceback" not in done.stderr
-    assert rb"\u201c" in done.stdout
+    assert b'there is no pack "no";' in done.stdout
 
 
 def test_the_launcher() -> None:

@@ -392,7 +392,8 @@ def test_no_missing_line_makes_it_fall_over(line: int) -> None:
 def test_every_finding_of_the_compiler_is_tested_and_has_words() -> None:
     used = set()
     for path in (ENGINE / "pack" / "compile").glob("*.py"):
-        used |= set(re.findall(r"E0[456][0-9]{2}", path.read_text(encoding="utf-8")))
+        if path.name != "screen.py":  # what a screen can have wrong is tested with screens
+            used |= set(re.findall(r"E0[456][0-9]{2}", path.read_text(encoding="utf-8")))
     tested = {code for code, _ in [*EFFECTS, *DOUBTFUL]} | {row[0] for row in DEFINITIONS} | {"E0622"}
     # Shapes, which a schema looks at first, and the missing sample of a role of the engine's.
     assert used - tested == {"E0440", "E0441", "E0442", "E0449"}

@@ -689,7 +689,7 @@ def test_answers_that_are_none(answers: bytes, wrong: int, tmp_path: Path) -> No
     ended = command(*line, answers=answers, notes=tmp_path / "notes")
     survives(ended)
     assert ended.status == 0
-    assert ended.out.startswith("ana scores 1 point for game\n" * 3)
+    assert ended.out.startswith("Ana scores 1 point for game\n" * 3)
     assert ended.err.count("number from 1 to 2") == 3 + wrong
     assert len(ended.err) < 5_000
 

@@ -15,7 +15,6 @@ from engine.cli.streams import put
 from engine.cli.table import table
 from engine.diagnostics import Findings
 from engine.text import explain, explained
-from engine.text.naming import message_id, option_name
 
 WIDEST = 100
 """Columns that a page is written in, where the terminal has as many."""
@@ -71,6 +70,7 @@ def show_packs(words: Speech) -> int:
 def show_options(words: Speech, name: str) -> int:
     """List the options of a pack: their values, and what is said about each."""
     from engine.pack.folder import locate
+    from engine.text.naming import message_id, option_name
 
     findings = Findings()
     folder = locate(name, findings)
