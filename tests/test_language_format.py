@@ -66,9 +66,27 @@ expressions: Strategy = st.deferred(
         st.builds(n.Choice, expressions, expressions, expressions),
     )
 )
+
+
+def not_bracketed_twice(group: n.Group) -> bool:
+    """Brackets twice around the same are a fault (``E0316``)."""
+    selector = group.selector
+    first = selector.head.nouns[:1]
+    return not (first and isinstance(first[0].terms[0], n.Group) and selector == alone(first[0].terms[0]))
+
+
+def alone(group: n.Group) -> n.Selector:
+    return n.Selector(n.Head((n.Noun((group,)),)))
+
+
 words = st.builds(n.Word, names)
 openers: Strategy = st.deferred(
-    lambda: words | words | st.builds(n.Group, selectors) | st.builds(n.Call, names, few(expressions, 1))
+    lambda: (
+        words
+        | words
+        | st.builds(n.Group, selectors).filter(not_bracketed_twice)
+        | st.builds(n.Call, names, few(expressions, 1))
+    )
 )
 terms = openers | st.builds(n.Except, names)
 nouns: Strategy = st.deferred(lambda: st.builds(n.Noun, few(terms, 1), maybe(nouns)))
