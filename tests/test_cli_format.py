@@ -104,7 +104,7 @@ def test_a_link_and_its_rights_stay(command: Commands, tmp_path: Path) -> None:
     assert real.stat().st_mode & 0o777 == 0o640
 
 
-@pytest.mark.parametrize("name", ["cards/mission_red_planet", "tests/packs/kite_fair", "tests/packs/on_mars"])
+@pytest.mark.parametrize("name", ["cards/mission_red_planet", "tests/packs/kite_fair", "cards/on_mars"])
 def test_formatting_a_copy_of_a_pack_is_idempotent(command: Commands, tmp_path: Path, name: str) -> None:
     import shutil
 

@@ -19,7 +19,7 @@ from engine.text.rendering import Rendered, rules_text, told
 from tests.conftest import PLAYING, ROOT
 
 GOLDEN = Path(__file__).parent / "golden"
-FOLDERS = {name: folder for name, (folder, _) in PLAYING.items()} | {"on_mars": ROOT / "tests" / "packs" / "on_mars"}
+FOLDERS = {name: folder for name, (folder, _) in PLAYING.items()} | {"on_mars": ROOT / "cards" / "on_mars"}
 NUMBER = re.compile(r"\b\d+\b")
 OF_THE_PACK = re.compile(r"(noun|adjective|not|effect|event|value|phase|tag)-[a-z-]+")
 
