@@ -25,6 +25,7 @@ def guard(P: Program) -> None:
         for pc, op in enumerate(code.ops):
             if sum(costs.of(part) for part in op[1:]) > MOST:
                 P.codes[number][pc] = _too_much(P)
+                P.too_costly.add((number, pc))
 
 
 def _too_much(P: Program) -> Handler:

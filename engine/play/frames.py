@@ -9,6 +9,8 @@ from .state import Frame, State
 if TYPE_CHECKING:
     from .program import Program
 
+STEPS = 100_000
+"""Operations between two decisions; more is an effect that would never end."""
 DEEPEST = 120
 """How many frames may stand on one another before a verb counts as calling itself without end."""
 

@@ -8,6 +8,7 @@ from .blocks import take_stop
 from .chance import Chance, seed_of
 from .decision import STOP, Decision, PlayError, Report
 from .feasible import ENDLESS
+from .frames import STEPS
 from .imagine import imagine
 from .moving import everyone, owner_bit, shown
 from .outcome import Outcome, outcome
@@ -19,8 +20,6 @@ from .view import View, view
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-STEPS = 100_000
-"""Operations between two decisions; more is an effect that would never end."""
 DECISIONS = 5_000
 """Real decisions of one game; more is a game that would never end."""
 
@@ -99,6 +98,8 @@ def _lay_heaps(P: Program, S: State) -> None:
 
 def advance(P: Program, S: State) -> Decision | None:
     """Go on to the next real decision; nothing when the game is over."""
+    if P.texts is not None and S.log is None and S.probe is None:
+        return P.texts.advance(S)
     codes = P.codes
     stack = S.stack
     for _ in range(STEPS):
@@ -242,4 +243,4 @@ def play_random(program: Program, seed: object, chances: Sequence[Chance]) -> tu
     return S, count
 
 
-__all__ = ["Game", "PlayError", "advance", "answer", "imagined", "play_random", "starting_state"]
+__all__ = ["STEPS", "Game", "PlayError", "advance", "answer", "imagined", "play_random", "starting_state"]

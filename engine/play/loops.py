@@ -44,7 +44,7 @@ def make_each(P: Program, op: Op, about: str) -> Handler:
     return run
 
 
-def _take(P: Program, S: State, F: Frame, number: int, items: list[int]) -> int:
+def take(P: Program, S: State, F: Frame, number: int, items: list[int]) -> int:
     """The next item of an each: by its figure, by chance, or in order. Chosen when its turn comes, so that no frame
     holds an order that somebody may not know."""
     figure, descending, over_seats, is_random = P.figures[number]
@@ -82,7 +82,7 @@ def make_next(P: Program, op: Op, about: str) -> Handler:
             if figure is None and not is_random:
                 x = items.pop(-1 if descending else 0)
             else:
-                x = _take(P, S, F, number, items)
+                x = take(P, S, F, number, items)
             if fits is not None and (not fits(S, F, x) or (x >= h0 and S.n[x - h0] <= 0)):
                 continue
             if k_item is not None:

@@ -31,6 +31,8 @@ from . import (
 from .decision import Decision, PlayError
 from .emit import FRAME, TEXT, Context, Emitter
 from .feasible import ENDLESS, LARGEST
+from .frames import STEPS
+from .generated import Texts
 from .state import Frame, State
 from .telling import phase_totals
 from .universe import Universe, lay_out
@@ -46,8 +48,10 @@ class Program:
 
     ``options``   the value of every option of the pack
     ``universe``  numbers and names of things
-    ``straight``  whether verbs that are one move are carried out where they are called (not when texts are counted)
+    ``straight``  whether verbs that are one move are carried out where they are called, and texts are written out as
+                  functions (not when texts are counted)
     ``codes``     the handlers of each text, by number; ``code_at`` the number of a text's id
+    ``texts``     the texts as functions, for games that nobody watches (not when texts are counted)
     """
 
     def __init__(
@@ -99,7 +103,9 @@ class Program:
         self.backs = imagine.backs(self)
         self.piece_counters = [entry for entry in self.counter_starts if entry[2] >= self.universe.q0]
         self._build()  # and now takes the functions made from them
+        self.too_costly: set[tuple[int, int]] = set()
         costs.guard(self)
+        self.texts = Texts(self, STEPS) if straight else None
 
     def _build(self) -> None:
         """Make the handlers of every text; the first time only to learn which expressions there are."""

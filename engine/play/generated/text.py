@@ -1,0 +1,113 @@
+"""One text as it is written, and the function that is made of it.
+
+The function goes on from where its frame stands until another text begins, the text ends, or somebody has to decide. It
+is a chain of parts, ``if pc == 7: …``, one for each place where the text may be entered or gone on with; from each part
+one falls into the next. A jump is ``pc = 12; continue``. Where a frame stands at a place that is no part's beginning, the
+handler of that one operation carries it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from engine.play.emit import FRAME
+from engine.ruleset.definitions import Code, Expr, Op
+
+if TYPE_CHECKING:
+    from engine.play.program import Handler, Program
+
+Writer = Callable[["Text", Op, int], None]
+"""Writes one operation; it falls into the next one unless it says :meth:`Text.end`."""
+
+
+class Text:
+    """The source of one text.
+
+    ``space``  the names that the source uses, beside those of the program's expressions
+    """
+
+    def __init__(self, P: Program, number: int, code: Code, first_figure: int) -> None:
+        self.P, self.number, self.code = P, number, code
+        self.space: dict[str, Any] = {}
+        self._figures = first_figure
+        self._entries = {0}
+        self._lines: list[str] = []
+        self._pad = ""
+        self._ended = False
+
+    # ---- what writers say
+    def line(self, *lines: str) -> None:
+        self._lines += [self._pad + line for line in lines]
+
+    @contextmanager
+    def block(self, head: str) -> Iterator[None]:
+        """Lines under ``if …:``, ``else:`` and the like."""
+        self.line(head)
+        self._pad += "    "
+        yield
+        self._pad = self._pad[:-4]
+
+    def expr(self, e: Expr) -> str:
+        """An expression, worked out where it stands."""
+        return self.P.emitter.emit(e, FRAME)
+
+    def go(self, pc: int) -> None:
+        """Go on elsewhere in the text."""
+        self._entries.add(pc)
+        self.line(f"pc = {pc}", "continue")
+
+    def enter(self, *places: int) -> None:
+        """The text may be gone on with here."""
+        self._entries.update(places)
+
+    def end(self) -> None:
+        """Nothing falls from this operation into the next one."""
+        self._ended = True
+
+    def handler(self, pc: int, *targets: int) -> None:
+        """Leave the operation to its handler, which may go on at the next one or at one of the targets."""
+        self.enter(pc, pc + 1, *targets)
+        name = f"handler_{pc}"
+        self.space[name] = self.P.codes[self.number][pc]
+        self.line(f"F[1] = {pc}", f"return {name}(S, F)")
+
+    def next_figure(self) -> int:
+        """The number of an ``each``, see :attr:`Program.figures`."""
+        self._figures += 1
+        return self._figures - 1
+
+    # ---- the function
+    def function(self, writers: dict[str, Writer], space: dict[str, Any]) -> Handler:
+        """The text as a function."""
+        name = f"text_{self.number}"
+        names = {**space}
+        source = self.source(name, writers)
+        names |= self.P.emitter.constants | self.space
+        exec(compile(source, f"<{self.code.id}>", "exec"), names)
+        made: Handler = names[name]
+        return made
+
+    def source(self, name: str, writers: dict[str, Writer]) -> str:
+        """All of it as source."""
+        parts: list[tuple[list[str], bool]] = []
+        self._pad = " " * 12
+        for pc, op in enumerate(self.code.ops):
+            self._lines, self._ended = [], False
+            if (self.number, pc) in self.P.too_costly or op[0] not in writers:
+                self.handler(pc)
+                self.end()
+            else:
+                writers[op[0]](self, op, pc)
+            parts.append((self._lines, self._ended))
+        out = [f"def {name}(S, F):", "    pc = F[1]", "    stack = S.stack", "    while True:"]
+        out += ["        left[0] -= 1", "        if left[0] < 0:", "            endless(S, F, pc)"]
+        for pc, (lines, ended) in enumerate(parts):
+            if pc in self._entries:
+                out.append(f"        if pc == {pc}:")
+            out += lines
+            if pc + 1 in self._entries and not ended:
+                out.append(f"            pc = {pc + 1}")
+        out += ["        F[1] = pc", "        return handlers[pc](S, F)", ""]
+        return "\n".join(out)

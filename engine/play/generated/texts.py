@@ -1,0 +1,79 @@
+"""The functions of a program's texts, each made when its text has begun often enough, and the loop that runs them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.play.state import Frame, State
+
+from .shifting import helpers
+from .statements import WRITERS
+from .text import Text
+
+if TYPE_CHECKING:
+    from engine.play.decision import Decision
+    from engine.play.program import Handler, Program
+
+WORTHWHILE = 12
+"""A text that has begun so often will begin again: writing its function takes as long as some dozens of runs."""
+
+
+class Texts:
+    """``functions`` has one for each text, by number: it goes on with a frame for a while."""
+
+    def __init__(self, P: Program, steps: int) -> None:
+        self._P, self._steps = P, steps
+        self._left = [0]
+        self._space: dict[str, Any] | None = None
+        self.functions: list[Handler] = [self._stepping(number) for number in range(len(P.codes))]
+
+    def advance(self, S: State) -> Decision | None:
+        """Go on to the next decision; nothing when the game is over."""
+        functions, stack, left = self.functions, S.stack, self._left
+        left[0] = self._steps
+        while stack:
+            frame = stack[-1]
+            decision = functions[frame[0]](S, frame)
+            if decision is not None:
+                return decision
+        if S.winners is None:
+            S.winners = []
+        return None
+
+    def _stepping(self, number: int) -> Handler:
+        """A text carried out by its handlers, one operation after another, for as long as that is good enough."""
+        handlers, left = self._P.codes[number], self._left
+        is_phase = number >= len(self._P.ruleset.codes)
+        begun = 0
+
+        def run(S: State, F: Frame) -> Decision | None:
+            nonlocal begun
+            if F[1] == 0 and not is_phase:
+                begun += 1
+                if begun > WORTHWHILE:
+                    made = self.functions[number] = self.written(number).function(WRITERS, self._names())
+                    return made(S, F)
+            left[0] -= 1
+            if left[0] < 0:
+                self._endless(S, F, F[1])
+            return handlers[F[1]](S, F)
+
+        return run
+
+    def written(self, number: int) -> Text:
+        """A text, ready to be written."""
+        codes = list(self._P.ruleset.codes.values())
+        figures = sum(op[0] == "each" for code in codes[:number] for op in code.ops)
+        text = Text(self._P, number, codes[number], figures)
+        text.space["handlers"] = self._P.codes[number]
+        return text
+
+    def _names(self) -> dict[str, Any]:
+        """What all texts may use."""
+        if self._space is None:
+            self._space = {**self._P.space, **helpers(self._P), "left": self._left, "endless": self._endless}
+        return self._space
+
+    def _endless(self, S: State, F: Frame, pc: int) -> None:
+        F[1] = pc
+        raise self._P.fault("E0703", S, steps=self._steps)
