@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -174,7 +175,10 @@ DEFINITIONS = [
     ("E0433", "things.yaml", "each: {tin: 20, gold: 8}", "each: {tin: 20, «silver»: 8}"),
     ("E0434", "flow.yaml", "  game: |", "  play: |"),
     ("E0435", "words.yaml", "room_left: {takes: {of it: ship}", "room_left: {takes: {«by it»: ship}"),
-    ("E0443", "things.yaml", "centre: [[0, 0]]", "centre: [«[0, 9]»]"),
+    ("E0443", "things.yaml", "cells: [[0, 0]]", "cells: [«[0, 9]»]"),
+    ("E0465", "things.yaml", "centre: {on: board,", "centre: {on: «bord»,"),
+    ("E0465", "things.yaml", "centre: {on: board,", "centre: {on: «town»,"),
+    ("E0403", "things.yaml", "rim: {on: board,", "«porto»: {on: board,"),
     ("E0444", "things.yaml", "dock: {count: player,", "dock: {from: towns, «count»: player,"),
     ("E0445", "things.yaml", "sky: {holds:", "sky: {«printed»: {wide: truth}, holds:"),
     ("E0446", "things.yaml", "bank: {holds:", "bank: {«shown»: owner, holds:"),
@@ -327,6 +331,33 @@ def compiled_alone(files: dict[str, str]) -> tuple[Compiled | None, Findings]:
     return compile_pack(read.pack, merge(read.parts, findings), read.sources, findings), findings
 
 
+@pytest.mark.parametrize("compiling", [compiled, compiled_alone])
+@pytest.mark.parametrize(("cells", "code", "close"), [
+    ("[[0, 1], [0, -1], «[0, 1]»]", "E0218", None),
+    ("[[0, 1], «[0, -3]»]", "E0443", "[0, -1]"),
+    ("[«[-4, 9]»]", "E0443", "[-1, 1]"),
+])  # fmt: skip
+def test_a_mark_has_each_cell_once_and_only_cells_of_its_grid(
+    compiling: Callable[[dict[str, str]], tuple[Compiled | None, Findings]], cells: str, code: str, close: str | None
+) -> None:
+    pack, findings = compiling({**FILES, "things.yaml": THINGS.replace("[[0, 1], [0, -1]]", plain(cells))})
+    assert pack is None
+    assert shown(findings) == [(code, marked(cells))]
+    (found,) = findings
+    assert found.nearest == close
+    assert [note.message for note in found.notes] == (["note-first-here"] if code == "E0218" else [])
+
+
+def test_a_mark_on_no_place_with_a_grid_has_the_nearest_one() -> None:
+    _, findings = compiled({**FILES, "things.yaml": THINGS.replace("rim: {on: board", "rim: {on: bord")})
+    assert [(item.code, item.nearest) for item in findings] == [("E0465", "board")]
+
+
+def test_what_is_wrong_with_a_grid_is_told_once_whatever_is_marked_on_it() -> None:
+    _, findings = compiled_alone({**FILES, "things.yaml": THINGS.replace('"1": [-1, 0]}', '"1": [-1, 0]}, rows: 3')})
+    assert [item.code for item in findings] == ["E0432"]
+
+
 def test_several_findings_in_one_run() -> None:
     findings = Findings()
     text = "kill 1 at portto\nlet n = dayy\nscore (n)\nmove 1 cube at supply to twn"
@@ -368,8 +399,8 @@ WRONG_SHAPES = ["3", "[1, 2]", "{a: {b: [1]}}", "null", "text", "{a: 1}", "{a: [
 
 
 @pytest.mark.parametrize("section", [
-    "sorts", "alike", "pieces", "places", "stores", "regions", "counters", "payment", "words", "values", "verbs", "rules",
-    "phases", "outcome", "standing", "bound", "cards", "towns",
+    "sorts", "alike", "pieces", "places", "stores", "regions", "marks", "counters", "payment", "words", "values", "verbs",
+    "rules", "phases", "outcome", "standing", "bound", "cards", "towns",
 ])  # fmt: skip
 @pytest.mark.parametrize("shape", WRONG_SHAPES)
 def test_no_shape_makes_it_fall_over(section: str, shape: str) -> None:

@@ -48,7 +48,7 @@ places:
   sky: {holds: {ship: endless}}
   table: {each: player, holds: {paper: endless}}
   purse: {each: player, holds: {coin: endless, ingot: endless}}
-  board: {grid: {shape: hex, columns: {"-1": [0, 1], "0": [-1, 1], "1": [-1, 0]}, marks: {centre: [[0, 0]], rim: [[0, 1], [0, -1]]}}, holds: {pawn: 1}}
+  board: {grid: {shape: hex, columns: {"-1": [0, 1], "0": [-1, 1], "1": [-1, 0]}}, holds: {pawn: 1}}
 stores:
   deck: {holds: {paper: endless}, order: stack, shown: nobody, refill: discard}
   discard: {holds: {paper: endless}, order: stack, shown: all}
@@ -58,6 +58,9 @@ stores:
   bag: {holds: {tile: endless}, order: stack, shown: nobody}
   reserve: {each: player, holds: {pawn: endless}}
 regions: {island: town}
+marks:
+  centre: {on: board, cells: [[0, 0]]}
+  rim: {on: board, cells: [[0, 1], [0, -1]], source: inferred}
 counters:
   day: {is: number, starts: 0, from: 0, to: 9}
   dealer: {is: player or none, starts: none}

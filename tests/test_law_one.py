@@ -40,8 +40,8 @@ def declared(name: str) -> set[str]:
 
 
 SECTIONS = {
-    "sorts", "alike", "pieces", "places", "stores", "regions", "counters", "payment", "words", "values", "verbs", "rules",
-    "phases", "outcome", "standing", "bound",
+    "sorts", "alike", "pieces", "places", "stores", "regions", "marks", "counters", "payment", "words", "values", "verbs",
+    "rules", "phases", "outcome", "standing", "bound",
 }  # fmt: skip
 
 

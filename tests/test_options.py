@@ -125,6 +125,24 @@ def test_two_boards_in_one_process(tmp_path: Path) -> None:
     assert (coast.decision.seat, hills.decision.seat) == (1, 1)
 
 
+def test_each_value_marks_other_cells_of_one_grid(tmp_path: Path) -> None:
+    field = "places: {field: {grid: {shape: square, columns: 2, rows: 2}, holds: {cube: endless}}}\n"
+    flow = field + FLOW.replace("any town", "any ford")
+    marks = {"coast": "[[1, 1], [2, 2]]", "hills": "[[1, 2], [2, 1], [2, 2]]"}
+    lands = {
+        land: f"{text}marks: {{ford: {{on: field, cells: {marks[land]}, source: inferred}}}}\n"
+        for land, text in (("coast", COAST), ("hills", HILLS))
+    }
+    folder = write(tmp_path, flow=flow, plain=PLAINS + "marks: {ford: {on: field, cells: [[3, 1]]}}\n", **lands)
+    offered = {}
+    for land in lands:
+        game = Game.start(Program(read(folder, land=land).ruleset, 2), 1)
+        assert game.decision is not None
+        offered[land] = game.decision.options
+    assert offered == {"coast": ["field.1.1", "field.2.2"], "hills": ["field.1.2", "field.2.1", "field.2.2"]}
+    assert [(*short(item), item.nearest) for item in every(folder)] == [("E0443", "plain.yaml", 4, "[2, 1]")]
+
+
 def test_values_are_truths_with_and_without_files(tmp_path: Path) -> None:
     folder = write(tmp_path)
     scores = {}

@@ -96,6 +96,20 @@ def test_paths_into_pack_yaml_are_known_too(command: Commands, fair: Path) -> No
     assert command("check", fair).status == Exit.FINE
 
 
+def test_a_mark_of_a_grid_is_a_definition_that_a_row_may_name(command: Commands, tmp_path: Path) -> None:
+    folder = tmp_path / "beaver_brook"
+    shutil.copytree(PACKS / "beaver_brook", folder)
+    with (folder / "pack.yaml").open("a") as file:
+        file.write("rulebook: [rules.yaml]\n")
+    (folder / "rules.yaml").write_text(
+        "rulebook:\n  wood: {section: Pond, says: Three squares are wooded., at: marks.wod}\n"
+    )
+    assert "did you mean “marks.wood”?" in command("check", folder, "--format", "concise").out
+    change(folder / "rules.yaml", "marks.wod", "marks.wood")
+    assert command("check", folder).status == Exit.FINE
+    assert "`marks.wood`" in command("rules", folder, "--table").out
+
+
 def test_a_row_in_two_files_is_told_with_both_places(command: Commands, fair: Path) -> None:
     change(fair / "pack.yaml", "[rulebook/all.yaml]", "[rulebook/all.yaml, rulebook/more.yaml]")
     assert "E0152" in command("check", fair).out

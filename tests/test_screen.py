@@ -138,8 +138,9 @@ pieces: {pawn: {each: player, count: 1, starts: pot}}
 stores: {pot: {holds: {pawn: endless}}}
 places:
   field:
-    grid: {shape: hex, columns: {"-1": [0, 1], "0": [-1, 1], "1": [-1, 0]}, marks: {middle: [[0, 0]]}}
+    grid: {shape: hex, columns: {"-1": [0, 1], "0": [-1, 1], "1": [-1, 0]}}
     holds: {pawn: endless}
+marks: {middle: {on: field, cells: [[0, 0]]}}
 phases:
   game: |
     each player { move 1 pawn at pot where owner = me to any field where r = 0 }

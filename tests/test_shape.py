@@ -243,7 +243,7 @@ def test_a_key_that_is_misspelt_in_an_example_is_found(text: str) -> None:
     """In every closed object: each known key of the format, spoilt, is a finding at that key."""
     schema = "pack" if "files:" in text else "definitions"
     known = r"\b(from|each|starts|by|short|printed|changes|holds|in_force|face|grid|order|shown|refill|shape|is|gives"
-    known += r"|stands_for|when|needs|do|block|adverbs|ladder|values|default|files|rows|columns|lasts|takes|to)(?=: )"
+    known += r"|stands_for|when|needs|do|block|adverbs|ladder|values|default|files|rows|columns|lasts|takes|to|on|cells)(?=: )"
     spots = []
     for found in re.finditer(known, text):
         line = text[text.rfind("\n", 0, found.start()) + 1 : found.start()]

@@ -10,7 +10,20 @@ from engine.pack.tree import Entry, Mapping, Node, Scalar
 
 _HOLDERS = ("pieces", "places", "stores")
 _SECTIONS = frozenset(
-    {*_HOLDERS, "sorts", "alike", "regions", "counters", "payment", "words", "values", "verbs", "rules", "phases"}
+    {
+        *_HOLDERS,
+        "sorts",
+        "alike",
+        "regions",
+        "marks",
+        "counters",
+        "payment",
+        "words",
+        "values",
+        "verbs",
+        "rules",
+        "phases",
+    }
     | {"outcome", "standing", "bound"}
 )
 _TYPES: dict[str, Start] = {"effect": "body", "condition": "expr"}

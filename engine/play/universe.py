@@ -52,7 +52,6 @@ class Universe:
     heap_key: dict[int, int] = field(default_factory=dict)
     held_kinds: dict[str, dict[str, str]] = field(default_factory=dict)
     holder_pieces: dict[str, frozenset[str]] = field(default_factory=dict)
-    marks: dict[str, list[int]] = field(default_factory=dict)
     endless: frozenset[int] = frozenset()
     stacks: frozenset[int] = frozenset()
     shown: dict[int, str] = field(default_factory=dict)
@@ -159,8 +158,6 @@ def _add_places(u: Universe, place: PlaceKind) -> None:
         for cell, (a, b) in grids.cells(place.name, place.grid):
             number = _add(u, cell, place.name)
             u.printed[number] = grids.attributes(place.grid.shape, a, b)
-        for mark, spots in place.grid.marks.items():
-            u.marks[mark] = [u.ids[grids.cell_id(place.name, a, b)] for a, b in spots]
     elif place.rows:
         for row in place.rows:
             if place.each_seat:

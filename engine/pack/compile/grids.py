@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
+from dataclasses import replace
+from typing import TypeAlias
 
-from engine.diagnostics import Span
+from engine.diagnostics import Note, Span, nearest
 from engine.pack.tree import Node, Scalar, Sequence
 from engine.ruleset.definitions import Grid
 
+from .names import Names
 from .reading import Reader, value_of
+from .symbols import give
+
+Cell: TypeAlias = tuple[int, int]
 
 SQUARE = ("north", "east", "south", "west")
 HEX = ("north", "north_east", "south_east", "south", "south_west", "north_west")
@@ -19,27 +26,24 @@ LARGEST = 200
 _WHOLE = re.compile(r"-?[0-9]{1,4}")
 
 
-def read_grid(reader: Reader, node: Node) -> tuple[Grid | None, dict[str, Span]]:
-    """A grid, and where its marks are named."""
-    entries = reader.entries(node, ("shape", "columns", "rows", "corners", "marks"))
+def read_grid(reader: Reader, node: Node) -> Grid | None:
+    entries = reader.entries(node, ("shape", "columns", "rows", "corners"))
     shape = reader.choice(value_of(entries, "shape"), ("square", "hex"), "square")
     columns = value_of(entries, "columns")
     if shape == "square":
         wide, high = reader.number(columns), reader.number(value_of(entries, "rows"))
         if wide is None or high is None or not (0 < wide <= LARGEST and 0 < high <= LARGEST):
             reader.findings.add("E0432", node.span)
-            return None, {}
+            return None
         spread = tuple((column, 1, high) for column in range(1, wide + 1))
     else:
         found = _columns(reader, columns)
         if not found or value_of(entries, "rows") is not None:
             reader.findings.add("E0432", node.span)
-            return None, {}
+            return None
         spread = found
-    cells = {(column, row) for column, low, high in spread for row in range(low, high + 1)}
-    marks, spans = _marks(reader, value_of(entries, "marks"), cells)
     corners = bool(reader.truth(value_of(entries, "corners")))
-    return Grid(shape, spread, corners and shape == "square", marks), spans
+    return Grid(shape, spread, corners and shape == "square")
 
 
 def _columns(reader: Reader, node: Node | None) -> tuple[tuple[int, int, int], ...]:
@@ -53,27 +57,61 @@ def _columns(reader: Reader, node: Node | None) -> tuple[tuple[int, int, int], .
     return tuple(sorted(found))
 
 
-def _marks(
-    reader: Reader, node: Node | None, cells: set[tuple[int, int]]
-) -> tuple[dict[str, tuple[tuple[int, int], ...]], dict[str, Span]]:
-    marks: dict[str, tuple[tuple[int, int], ...]] = {}
-    spans: dict[str, Span] = {}
+def read_marks(names: Names, reader: Reader, node: Node | None, gridded: Collection[str]) -> None:
+    """The section of marks: named cells, each mark on one of the kinds of places that say ``grid`` (``gridded``)."""
     for name, entry in reader.entries(node).items():
-        if not isinstance(entry.value, Sequence):
-            reader.fault(entry.value, "list")
-            continue
-        spots: list[tuple[int, int]] = []
-        for item in entry.value.items:
-            spot = _pair(item)
-            if spot is None or spot not in cells or spot in spots:
-                reader.findings.add("E0443", item.span)
-            else:
-                spots.append(spot)
-        marks[name], spans[name] = tuple(spots), entry.key
-    return marks, spans
+        entries = reader.entries(entry.value, ("on", "cells", "source"))
+        for key in ("on", "cells"):
+            if key not in entries and not reader.checked:
+                reader.findings.add("E0449", entry.key, key=key)
+        on = reader.text(value_of(entries, "on"))
+        if on is not None and on.text not in gridded:
+            reader.findings.add("E0465", on.span, nearest=nearest(on.text, gridded), word=on.text)
+        elif on is not None:
+            _mark(names, reader, name, entry.key, on.text, value_of(entries, "cells"))
 
 
-def _pair(node: Node) -> tuple[int, int] | None:
+def _mark(names: Names, reader: Reader, name: str, span: Span, on: str, cells: Node | None) -> None:
+    place = names.places[on]
+    if place.grid is None:  # what is wrong with it has been told
+        give(names, name, "mark", span, (on, ()))
+        return
+    spots = _cells(reader, cells, on, place.grid)
+    if give(names, name, "mark", span, (on, tuple(f"{on}.{a}.{b}" for a, b in spots))):
+        names.places[on] = replace(place, grid=replace(place.grid, marks={**place.grid.marks, name: spots}))
+
+
+def _cells(reader: Reader, node: Node | None, on: str, grid: Grid) -> tuple[Cell, ...]:
+    """The cells in a list: each once, each on the grid."""
+    spots: dict[Cell, Span] = {}
+    if node is not None and not isinstance(node, Sequence):
+        reader.fault(node, "list")
+    for item in node.items if isinstance(node, Sequence) else ():
+        spot = _pair(item)
+        if spot is None:
+            reader.fault(item, "cell")
+        elif spot in spots:
+            if not reader.checked:
+                notes = [Note("note-first-here", spots[spot], {"what": _written(spot)})]
+                reader.findings.add("E0218", item.span, notes=notes, value=_written(spot))
+        elif (close := _nearest_cell(grid, spot)) != spot:
+            reader.findings.add("E0443", item.span, nearest=_written(close), cell=_written(spot), grid=on)
+        else:
+            spots[spot] = item.span
+    return tuple(spots)
+
+
+def _nearest_cell(grid: Grid, spot: Cell) -> Cell:
+    """The cell itself, if the grid has it; else the end of the nearest column that is nearest to it."""
+    column, low, high = min(grid.columns, key=lambda each: abs(each[0] - spot[0]))
+    return column, min(max(spot[1], low), high)
+
+
+def _written(cell: Cell) -> str:
+    return f"[{cell[0]}, {cell[1]}]"
+
+
+def _pair(node: Node) -> Cell | None:
     """Two whole numbers in a list."""
     if isinstance(node, Sequence) and len(node.items) == 2:
         first, second = node.items

@@ -71,6 +71,8 @@ def read_kinds(names: Names, reader: Reader, sections: AbstractMapping[str, Node
     _regions(kinds, sections.get("regions"))
     for name in names.places:
         _place(kinds, name)
+    gridded = [name for name in names.places if "grid" in kinds.nodes[name]]
+    grids.read_marks(names, reader, sections.get("marks"), gridded)
     for name in names.sorts:
         entries = kinds.nodes[name]
         names.sorts[name] = replace(names.sorts[name], attributes=_printed(kinds, name, entries))
@@ -218,10 +220,7 @@ def _table(kinds: Kinds, name: str, entries: AbstractMapping[str, Entry]) -> str
 def _place(kinds: Kinds, name: str) -> None:
     names, reader, entries = kinds.names, kinds.reader, kinds.nodes[name]
     attributes = _printed(kinds, name, entries)
-    grid = None
-    marks: dict[str, Span] = {}
-    if "grid" in entries:
-        grid, marks = grids.read_grid(reader, entries["grid"].value)
+    grid = grids.read_grid(reader, entries["grid"].value) if "grid" in entries else None
     count = _count(kinds, value_of(entries, "count"))
     each = reader.choice(value_of(entries, "each"), (PLAYER,), "") == PLAYER
     table = _table(kinds, name, entries)
@@ -237,9 +236,6 @@ def _place(kinds: Kinds, name: str) -> None:
         ways_out = grids.directions(grid)
         names.directions = tuple(dict.fromkeys((*names.directions, *ways_out)))
         names.graph |= {name}
-        for mark, span in marks.items():
-            cells = tuple(f"{name}.{a}.{b}" for a, b in grid.marks[mark])
-            give(names, mark, "mark", span, (name, cells))
     _holds(kinds, name, entries)
     _changes(kinds, name, entries)
     stack = reader.choice(value_of(entries, "order"), ("stack",), "") == "stack"

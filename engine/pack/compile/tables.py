@@ -92,8 +92,8 @@ def read_tables(kinds: Kinds, sections: AbstractMapping[str, Entry]) -> Tables:
 
 
 SECTIONS = (
-    "sorts", "alike", "pieces", "places", "stores", "regions", "counters", "payment", "words", "values", "verbs", "rules",
-    "phases", "outcome", "standing", "bound",
+    "sorts", "alike", "pieces", "places", "stores", "regions", "marks", "counters", "payment", "words", "values", "verbs",
+    "rules", "phases", "outcome", "standing", "bound",
 )  # fmt: skip
 
 

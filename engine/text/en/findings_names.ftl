@@ -241,6 +241,7 @@ E0435 = “{ $word }” does not say an argument
 E0440 = expected { $wanted ->
         [map] keys and values
         [list] a list
+        [cell] two whole numbers in brackets
         [text] a text
         [number] a whole number
         [truth] true or false
@@ -263,11 +264,11 @@ E0442 = “{ $value }” is not one of { $known }
         wrong:  shown: ownr
         right:  shown: owner
 
-E0443 = this is no cell of the grid, or stands in the list already
-    .help = A cell is written as column and row in brackets, each once.
+E0443 = the grid of “{ $grid }” has no cell { $cell }
+    .help = A cell is written as column and row in brackets; on a hex grid as q and r.
     .example =
-        wrong:  marks: {"{"}edge: [[1, 1], [1, 1]]{"}"}
-        right:  marks: {"{"}edge: [[1, 1], [1, 2]]{"}"}
+        wrong:  cells: [[1, 9]], where there are 3 rows
+        right:  cells: [[1, 3]]
 
 E0444 = “{ $second }” cannot stand beside “{ $first }”
     .help = Take one of the two out: they say in different ways how many there are.

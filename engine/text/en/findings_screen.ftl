@@ -39,7 +39,7 @@ E0465 = “{ $word }” is no place with a grid
         right:  grid: cell, a kind of place with “grid”
 
 E0466 = the grid of “{ $grid }” has no mark “{ $word }”
-    .help = Name marks of the grid.
+    .help = Name marks that stand under “marks” in the pack, on this grid.
     .example =
         wrong:  marks: [egde]
         right:  marks: [edge]
