@@ -18,10 +18,10 @@ from engine.cli.paths import nearby
 from engine.cli.speech import Speech
 from engine.cli.streams import put
 from engine.cli.table import table
-from engine.cli.texts import TEXTS, printed, printed_value
+from engine.cli.texts import printed, printed_value
 from engine.diagnostics import Findings, nearest
 from engine.language import format_line
-from engine.ruleset import PieceKind, Row
+from engine.ruleset import TEXTS, PieceKind, Row
 from engine.text.naming import called
 from engine.text.rendering import Rendered, capital, rules_text
 

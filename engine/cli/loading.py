@@ -18,8 +18,9 @@ from engine.ruleset import RANDOM_VALUE, Facts, Ruleset
 from engine.text.words import Words
 
 if TYPE_CHECKING:
+    from engine.cli.told import Told
     from engine.pack import Compiled
-    from engine.pack.cache import Cache
+    from engine.pack.cache import Cache, Stamps
     from engine.play import PlayError
 
 _BREAK = re.compile(r"\r\n|\r|\n")
@@ -35,6 +36,7 @@ class Opened:
 
     ``said``     options as they were set on the command line, some of them perhaps to ``random``
     ``options``  a value for every option; the pack is read for these
+    ``fresh``    what was compiled just now, where nothing was kept
     """
 
     folder: Path
@@ -42,11 +44,29 @@ class Opened:
     words: Speech
     said: Mapping[str, str]
     options: Mapping[str, str]
+    fresh: Compiled | None = None
 
     @cached_property
     def compiled(self) -> Compiled:
         """The ruleset with its names and the texts of its files."""
-        return _compiled(self.folder, self.words, self.options)
+        return self.fresh or _compiled(self.folder, self.words, self.options)
+
+    @cached_property
+    def told(self) -> Told:
+        """What its texts say."""
+        from engine.cli.told import Told
+
+        return Told(self)
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """What tells it from all other packs, and from the same for other values of its options."""
+        return _key(self.folder, self.options)
+
+    @property
+    def stamps(self) -> Stamps:
+        """The files that it was compiled of."""
+        return _stamps(self.compiled)
 
     @property
     def sources(self) -> tuple[Source, ...]:
@@ -63,7 +83,7 @@ class Opened:
             return self.ruleset
         from engine.pack.cache import Cache
 
-        return _ruleset(Cache.of_user(), self.folder, self.words, {**self.options, **options})
+        return _ruleset(Cache.of_user(), self.folder, self.words, {**self.options, **options})[0]
 
 
 def open_pack(words: Speech, name: str | None, settings: Sequence[str] = (), seed: object = 0) -> Opened:
@@ -82,7 +102,8 @@ def open_pack(words: Speech, name: str | None, settings: Sequence[str] = (), see
     speech = words.of_pack(folder)
     said = settings_of(facts, speech, settings) if facts is not None else {}
     options = resolved(facts.options, said, seed) if facts is not None else {}
-    return Opened(folder, _ruleset(cache, folder, speech, options), speech, said, options)
+    ruleset, fresh = _ruleset(cache, folder, speech, options)
+    return Opened(folder, ruleset, speech, said, options, fresh)
 
 
 def _folder(cache: Cache, words: Speech, name: str | None) -> Path:
@@ -92,12 +113,14 @@ def _folder(cache: Cache, words: Speech, name: str | None) -> Path:
     cards = data_folder("cards")
     known = cache.find("shipped", str(cards))
     if known is None:
+        from engine.pack.cache import stamp_of_file
         from engine.pack.folder import LIST_FILE, shipped
 
+        made_of = {cards / LIST_FILE: stamp_of_file(cards / LIST_FILE)}
         findings = Findings()
         known = {pack: str(folder) for pack, folder in shipped(findings).items()}
         if not len(findings):
-            cache.keep(known, [cards / LIST_FILE], "shipped", str(cards))
+            cache.keep(known, made_of, "shipped", str(cards))
     if name is None and known:
         return Path(next(iter(known.values())))
     if name in known:
@@ -118,28 +141,42 @@ def _facts(cache: Cache, folder: Path) -> Facts | None:
     facts: Facts | None = cache.find(*key)
     if facts is None:
         from engine.pack import facts_of
+        from engine.pack.cache import stamp_of_file
         from engine.pack.folder import PACK_FILE
 
+        made_of = {folder / PACK_FILE: stamp_of_file(folder / PACK_FILE)}
         facts = facts_of(folder)
         if facts is not None:
-            cache.keep(facts, [folder / PACK_FILE], *key)
+            cache.keep(facts, made_of, *key)
     return facts
 
 
-def _ruleset(cache: Cache, folder: Path, words: Speech, options: Mapping[str, str]) -> Ruleset:
-    """A pack's ruleset for values of its options."""
-    key = ("ruleset", str(folder.absolute()), str(folder), str(Path.cwd()), repr(sorted(options.items())))
+def _ruleset(cache: Cache, folder: Path, words: Speech, options: Mapping[str, str]) -> tuple[Ruleset, Compiled | None]:
+    """A pack's ruleset for values of its options, and what was compiled for it."""
+    key = ("ruleset", *_key(folder, options))
     ruleset: Ruleset | None = cache.find(*key)
-    if ruleset is None:
-        findings = Findings()
-        compiled = _compiled(folder, words, options, findings)
-        ruleset = compiled.ruleset
-        if not len(findings):  # what is to be said is said each time
-            from engine.pack.folder import SCREEN_FILE
+    if ruleset is not None:
+        return ruleset, None
+    findings = Findings()
+    compiled = _compiled(folder, words, options, findings)
+    if not len(findings):  # what is to be said is said each time
+        cache.keep(compiled.ruleset, _stamps(compiled), *key)
+    return compiled.ruleset, compiled
 
-            files = {Path(source.name) for source in compiled.sources} | {folder / SCREEN_FILE}
-            cache.keep(ruleset, sorted(files), *key)
-    return ruleset
+
+def _key(folder: Path, options: Mapping[str, str]) -> tuple[str, ...]:
+    """A pack read for values of its options, here."""
+    return (str(folder.absolute()), str(folder), str(Path.cwd()), repr(sorted(options.items())))
+
+
+def _stamps(compiled: Compiled) -> Stamps:
+    """The files that a pack was made of, as they were read; a screen that is not there may come."""
+    from engine.pack.cache import stamp_of_text
+    from engine.pack.folder import SCREEN_FILE
+
+    assert compiled.folder is not None
+    read = {Path(source.name).absolute(): stamp_of_text(source.text) for source in compiled.sources}
+    return {(compiled.folder / SCREEN_FILE).absolute(): None, **read}
 
 
 def _compiled(folder: Path, words: Speech, options: Mapping[str, str], findings: Findings | None = None) -> Compiled:

@@ -12,12 +12,13 @@ from engine.cli.loading import Opened, open_pack, status_of, tell_findings
 from engine.cli.paths import nearby, read_source
 from engine.cli.speech import TEXT_FOLDER, Speech
 from engine.cli.streams import put
-from engine.cli.texts import TEXTS, Kind, printed_value
+from engine.cli.texts import Kind, printed_value
 from engine.diagnostics import Findings, Source
 from engine.pack import Compiled
 from engine.pack.compile import written
 from engine.pack.numbers import Numbers
 from engine.pack.rulebook import RuleRow, place_of, read_rulebook
+from engine.ruleset import TEXTS
 from engine.scenario import find, read_file, shown
 from engine.text import Words
 from engine.text.page import FILE, Placeholder, fill

@@ -21,8 +21,6 @@ from engine.text.strangers import unsaid
 
 Kind = PieceKind | PlaceKind | Sort
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
-TEXTS = ("effect", "condition")
-"""The types of attributes that are texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +35,10 @@ class Printed:
 
 def printed(pack: Compiled) -> Iterator[Printed]:
     """Every effect and condition that stands on a card, a place or another row."""
-    rules = pack.ruleset
-    kinds: list[Kind] = [*rules.pieces.values(), *rules.places.values(), *rules.sorts.values()]
-    for kind in kinds:
-        for row in kind.rows:
-            for attribute in kind.attributes.values():
-                if attribute.type in TEXTS:
-                    found = written(pack, f"{row.path}.{attribute.name}")
-                    if found is not None:
-                        yield Printed(kind, row, attribute, found)
+    for kind, row, attribute in pack.ruleset.texts():
+        found = written(pack, f"{row.path}.{attribute.name}")
+        if found is not None:
+            yield Printed(kind, row, attribute, found)
 
 
 def printed_value(words: Words, attribute: str, value: Any) -> str:

@@ -12,7 +12,7 @@ import os
 import pickle
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -24,16 +24,36 @@ FOLDER = "CARDWRIGHT_CACHE"
 MOST = 60
 """So many things are kept, the newest."""
 SUFFIX = ".kept"
-_PLAIN = ("engine.ruleset.definitions", "engine.ruleset.screen")
+MARK = b"\xef\xbb\xbf"
+"""A byte-order mark, which is no part of a text."""
+_PLAIN = ("engine.ruleset.definitions", "engine.ruleset.screen", "engine.language.nodes")
+_SEAL = hashlib.sha256().digest_size
+
+Stamps = Mapping[Path, str | None]
+"""Files with a digest of what stood in each when it was read; nothing for one that was not there."""
+
+
+def stamp_of_text(text: str) -> str:
+    """The digest of a file that holds a text."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def stamp_of_file(path: Path) -> str | None:
+    """The digest of what stands in a file now."""
+    try:
+        return hashlib.sha256(path.read_bytes().removeprefix(MARK)).hexdigest()
+    except OSError:
+        return None
 
 
 class _Plain(pickle.Unpickler):
-    """Reads back the plain data of rulesets and nothing else."""
+    """Reads back the plain data of rulesets and trees and nothing else."""
 
     def find_class(self, module: str, name: str) -> Any:
-        if module not in _PLAIN:
+        found = super().find_class(module, name) if module in _PLAIN else None
+        if not isinstance(found, type) or found.__module__ != module:
             raise pickle.UnpicklingError(module)
-        return super().find_class(module, name)
+        return found
 
 
 class Cache:
@@ -58,27 +78,38 @@ class Cache:
         if self._folder is None:
             return None
         try:
-            files, value = _Plain(BytesIO(self._path(key).read_bytes())).load()
-            return value if all(digest == _digest(Path(name)) for name, digest in files) else None
+            path = self._path(key)
+            data = path.read_bytes()
+            if data[:_SEAL] != _seal(path, data[_SEAL:]):
+                return None
+            stream = BytesIO(data[_SEAL:])
+            files = _Plain(stream).load()
+            return _Plain(stream).load() if all(stamp == stamp_of_file(Path(name)) for name, stamp in files) else None
         except Exception:  # a file that somebody else has written may raise anything
             return None
 
-    def keep(self, value: Any, files: Iterable[Path], *key: str) -> None:
+    def keep(self, value: Any, made_of: Stamps, *key: str) -> None:
         """Keep plain data that was made of these files, those that were not there among them."""
         if self._folder is None:
             return
-        with contextlib.suppress(OSError):
-            made_of = [(str(path.absolute()), _digest(path)) for path in files]
+        path = self._path(key)
+        files = [(str(file.absolute()), stamp) for file, stamp in made_of.items()]
+        with contextlib.suppress(OSError, RecursionError):
+            data = pickle.dumps(files) + pickle.dumps(value)
             self._folder.mkdir(parents=True, exist_ok=True)
-            handle, beside = tempfile.mkstemp(dir=self._folder)
-            with os.fdopen(handle, "wb") as stream:
-                pickle.dump((made_of, value), stream)
-            Path(beside).replace(self._path(key))
+            handle, beside = tempfile.mkstemp(dir=self._folder, suffix=SUFFIX)
+            try:
+                with os.fdopen(handle, "wb") as stream:
+                    stream.write(_seal(path, data) + data)
+                Path(beside).replace(path)
+            except OSError:
+                Path(beside).unlink()
+                raise
             self._clear()
 
     def _path(self, key: tuple[str, ...]) -> Path:
         assert self._folder is not None
-        name = hashlib.sha256("\0".join((self._maker, *key)).encode()).hexdigest()
+        name = hashlib.sha256("\0".join((self._maker, *key)).encode(errors="surrogatepass")).hexdigest()
         return self._folder / (name[:40] + SUFFIX)
 
     def _clear(self) -> None:
@@ -88,18 +119,15 @@ class Cache:
             path.unlink()
 
 
-def _digest(path: Path) -> str | None:
-    """Of a file's bytes; nothing where there is no such file."""
-    try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()
-    except OSError:
-        return None
+def _seal(path: Path, data: bytes) -> bytes:
+    """What stands before the data of a file, so that one that is damaged, or another one, is known."""
+    return hashlib.sha256(path.name.encode() + data).digest()
 
 
 def _maker() -> str:
-    """What compiles: this Python, and every file of the engine and the schemas, by size and time."""
+    """What compiles and tells: this Python, and every file of the engine and the schemas, by size and time."""
     engine = Path(__file__).resolve().parents[1]
-    parts = [engine / name for name in ("ruleset", "language", "pack")]
+    parts = [engine / name for name in ("ruleset", "language", "pack", "text")]
     files = [path for part in parts for path in sorted(part.rglob("*")) if path.suffix in (".py", ".lark")]
     files += sorted(data_folder("schemas").glob("*.json"))
     facts = [(path.name, status.st_size, status.st_mtime_ns) for path in files if (status := path.stat())]

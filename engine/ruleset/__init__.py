@@ -6,6 +6,7 @@ strings, numbers, tuples and frozen dataclasses, so a ruleset can be hashed, pic
 
 from .definitions import (
     RANDOM_VALUE,
+    TEXTS,
     Alike,
     Attribute,
     Code,
@@ -31,6 +32,7 @@ from .definitions import (
 
 __all__ = [
     "RANDOM_VALUE",
+    "TEXTS",
     "Alike",
     "Attribute",
     "Code",

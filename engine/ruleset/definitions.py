@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -14,6 +14,8 @@ Expr: TypeAlias = tuple[Any, ...]
 """An expression as data; its forms stand in ``operations``."""
 Op: TypeAlias = tuple[Any, ...]
 """An operation as data; its forms stand in ``operations``."""
+TEXTS = ("effect", "condition")
+"""The types of attributes that are texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,6 +322,13 @@ class Ruleset:
     bound: int
     digest: str = ""
     screen: Screen | None = None
+
+    def texts(self) -> Iterator[tuple[Sort | PieceKind | PlaceKind, Row, Attribute]]:
+        """Every effect and condition that is printed on a card, a place or another row."""
+        kinds: list[Sort | PieceKind | PlaceKind] = [*self.pieces.values(), *self.places.values(), *self.sorts.values()]
+        for kind in kinds:
+            for row in kind.rows:
+                yield from ((kind, row, attribute) for attribute in kind.attributes.values() if attribute.type in TEXTS)
 
     def all_attributes(self) -> list[Mapping[str, Attribute]]:
         """The printed attributes of every sort and kind."""

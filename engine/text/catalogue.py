@@ -74,6 +74,12 @@ class Language:
                 self._index.update(layer)
         return self._index
 
+    @property
+    def sources(self) -> Sequence[Source]:
+        """The texts of its files, as they were read."""
+        _ = self.entries
+        return self._sources
+
     def pattern(self, message_id: str, attribute: str | None) -> Any | None:
         """A text that ``format`` takes: a plain one, or a compiled pattern; nothing where there is none."""
         entry = self.entries.get(message_id)

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from engine.diagnostics import Findings, Severity, Span
+from engine.diagnostics import Findings, Severity, Source, Span
 from engine.text.catalogue import FEATURES, MAX_BYTES, Language
 from engine.text.locale import DEFAULT, FOLDER
 from engine.text.safe import clean, visible
@@ -144,6 +144,16 @@ class Words:
                 if folder is None or Path(entry.source.name).is_relative_to(folder):
                     yield language.code, message_id, entry.span
 
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The languages, in the order they are asked."""
+        return tuple(language.code for language in self._languages)
+
+    def sources(self) -> Iterator[Source]:
+        """The texts of all files, as they were read."""
+        for language in self._languages:
+            yield from language.sources
+
     def check(self, more: Mapping[str, Collection[str]] = MappingProxyType({})) -> Findings:
         """Parse every file of the chain; what is wrong in them. ``more``: the variables that messages of a pack are given."""
         findings = Findings()
@@ -154,13 +164,14 @@ class Words:
         return findings
 
     def _find(self, message_id: str, attribute: str | None, params: Mapping[str, str | int]) -> str | None:
-        safe = {name: _parameter(value) for name, value in params.items()}
+        safe: dict[str, str | int] | None = None
         for language in self._languages:
             pattern = language.pattern(message_id, attribute)
             if pattern is None:
                 if attribute is None:
                     self._problem("E0905", language, message_id)
                 continue
+            safe = safe or {name: _parameter(value) for name, value in params.items()}
             text, reasons = language.format(pattern, safe)
             if not reasons:
                 return text

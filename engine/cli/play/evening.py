@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine.cli import streams
 from engine.cli.exits import Exit, Leave
 from engine.cli.loading import finding_of, tell_findings
-from engine.cli.play import lookup
 from engine.cli.play.handing import Handing
 from engine.cli.play.manner import Manner
 from engine.cli.play.setting import Setting
@@ -38,7 +36,7 @@ class Evening:
         self.words.seat({seat: item.name for seat, item in zip(seats, setting.sitting, strict=False) if item.name})
         self.shown: dict[int, int] = {}
         self.drawn: int | None = None
-        self.painter = Painter(self.words, setting.program, manner.ink, partial(lookup.rules, setting.opened))
+        self.painter = Painter(self.words, setting.program, manner.ink, setting.opened.told.row)
         self.talk = Talk(self)
         self.handing = Handing(self)
 

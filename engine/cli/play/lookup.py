@@ -39,7 +39,7 @@ def card(opened: Opened, universe: Universe, text: str) -> Iterator[str]:
         kind, attributes, row = rows[name]
         yield words.say("card-title", name=capital(words.name(name)), kind=words.name(kind))
         yield from _printed(words, row, attributes)
-        if said := rules(opened, name):
+        if said := opened.told.row(name):
             yield said
 
 
@@ -63,15 +63,6 @@ def _printed(words: Words, row: Row, attributes: Mapping[str, Attribute]) -> Ite
     if row.near or row.next:
         near = words.join([words.name(name) for name in (*row.near, *row.next)])
         yield words.say("board-item", name=words.say("card-near"), what=near)
-
-
-def rules(opened: Opened, name: str) -> str:
-    """What the texts on a row say."""
-    from engine.cli.texts import printed
-    from engine.text.rendering import rules_text
-
-    found = [item.written for item in printed(opened.compiled) if item.row.id == name]
-    return " ".join(rules_text(opened.words, opened.ruleset, written).text for written in found)
 
 
 def unknown(words: Words, text: str, known: Mapping[str, str]) -> str:

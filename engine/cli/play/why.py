@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
-from engine.cli.play.lookup import rules, unknown
+from engine.cli.play.lookup import unknown
 from engine.cli.play.meaning import meant, named
 from engine.ruleset import Spot
 from engine.text.naming import called, titled
 
 if TYPE_CHECKING:
-    from engine.cli.loading import Opened
     from engine.cli.play.setting import Setting
-    from engine.language import nodes
     from engine.play import View
     from engine.play.universe import Universe
     from engine.session import Question
@@ -69,46 +66,8 @@ def _asking(setting: Setting, asked: Question, where: tuple[str, object]) -> Ite
     universe = setting.program.universe
     if asked.card is not None and asked.card in universe.ids:
         row = universe.row[universe.ids[asked.card]]
-        if row and (said := rules(opened, row)):
+        if row and (said := opened.told.row(row)):
             yield words.say("why-text", about=capital(words.name(row)), text=said)
             return
-    if isinstance(where[1], Spot) and (said := _statement(opened, where[1])):
+    if isinstance(where[1], Spot) and (said := opened.told.statement(where[1])):
         yield words.say("why-text", about=capital(titled(words, where[0])), text=said)
-
-
-def _statement(opened: Opened, spot: Spot) -> str:
-    """What the innermost statement says that was written at a place."""
-    from engine.language import nodes
-    from engine.pack.compile import written
-    from engine.text.rendering import rules_text
-
-    for path, text in opened.compiled.names.texts.items():
-        if text.whole.source.name != spot.file:
-            continue
-        found = written(opened.compiled, path)
-        if found is None:
-            continue
-        pairs = zip(_statements(found.source), _statements(found.tree), strict=True)
-        for source, tree in reversed(list(pairs)):
-            span = found.locate(*source.span)
-            if span.source.position(span.start) == (spot.line, spot.column):
-                alone = replace(found, source=nodes.Body((source,)), tree=nodes.Body((tree,)))
-                said = rules_text(opened.words, opened.ruleset, alone)
-                return said.text if said.language is not None else ""
-    return ""
-
-
-def _statements(node: nodes.Node) -> Iterator[nodes.Statement]:
-    """All statements of a text, each before those inside it."""
-    from engine.language import nodes
-
-    if isinstance(node, nodes.Body):
-        for part in node.statements:
-            yield part
-            yield from _statements(part)
-        return
-    for item in fields(node):
-        value = getattr(node, item.name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, nodes.Node):
-                yield from _statements(part)

@@ -15,9 +15,9 @@ from engine.text.rendering.teller import Lack, Teller
 from engine.text.words import Words
 
 
-class Written(Protocol):
-    """A text: its tree as it stands there, the same with what signatures fill in (how many, what), where phrases stand
-    in it that mean seats, and what turns places in the tree into places in its file."""
+class Tree(Protocol):
+    """A text: its tree as it stands there, the same with what signatures fill in (how many, what), and where phrases stand
+    in it that mean seats."""
 
     @property
     def source(self) -> n.Body | n.Expression: ...
@@ -25,6 +25,11 @@ class Written(Protocol):
     def tree(self) -> n.Body | n.Expression: ...
     @property
     def players(self) -> frozenset[n.Offsets]: ...
+
+
+class Written(Tree, Protocol):
+    """The same with what turns places in the tree into places in its file."""
+
     @property
     def locate(self) -> Locate: ...
 
@@ -37,7 +42,7 @@ class Rendered:
     language: str | None
 
 
-def rules_text(words: Words, ruleset: Ruleset, written: Written) -> Rendered:
+def rules_text(words: Words, ruleset: Ruleset, written: Tree) -> Rendered:
     """The sentences of an effect in the first language that has all their messages; else the effect in its canonical form."""
     for code, alone in words.apart():
         text, lacks = told(alone, ruleset, written)
@@ -46,7 +51,7 @@ def rules_text(words: Words, ruleset: Ruleset, written: Written) -> Rendered:
     return Rendered(format_line(written.source), None)
 
 
-def told(words: Words, ruleset: Ruleset, written: Written) -> tuple[str, list[Lack]]:
+def told(words: Words, ruleset: Ruleset, written: Tree) -> tuple[str, list[Lack]]:
     """The sentences in the only language of ``words``, and the messages that it lacks for them."""
     t, tree = Teller(words, Lexicon(ruleset), written.players), written.tree
     if not isinstance(tree, n.Body):
