@@ -150,14 +150,14 @@ def exchanged(P: Program, S: State, instead: dict[int, int], only_these: bool = 
             if not is_stack(P, place + u.p0):
                 renamed.sort()
             T.held[place] = renamed
-    counted = P.piece_counters if any(x in instead for _, _, x in P.piece_counters) else []
-    for at, starts, member in counted:
-        other = instead.get(member)
-        if other is None:
-            continue
-        start = P.starting_value(starts, member)
-        target = at - member + other
-        T.counters[target] = S.counters[at] if S.counters[at] != start else P.starting_value(starts, other)
+    for starts, spots in P.piece_counters:
+        for member in spots.keys() & instead.keys():
+            at, other = spots[member], instead[member]
+            start = P.starting_value(starts, member)
+            if other in spots:
+                T.counters[spots[other]] = (
+                    S.counters[at] if S.counters[at] != start else P.starting_value(starts, other)
+                )
     for frame in T.stack:
         _rewrite_frame(P, T, frame, instead)
     for level in T.waiting:

@@ -101,7 +101,6 @@ class Program:
         self._compile()
         self.secrets_read = footprint.secrets_read(self)
         self.backs = imagine.backs(self)
-        self.piece_counters = [entry for entry in self.counter_starts if entry[2] >= self.universe.q0]
         self._build()  # and now takes the functions made from them
         self.too_costly: set[tuple[int, int]] = set()
         costs.guard(self)
@@ -153,19 +152,25 @@ class Program:
         self.counter_range: list[tuple[int | None, int | None]] = [(None, None)]
         self.fresh: dict[str, list[tuple[int, Any, int]]] = {}
         at = 1
-        blocks: dict[str, dict[str, tuple[int, Any]]] = {}
+        bases: dict[str, dict[int, int]] = {}  # of each name: for each thing, where its counter stands less its number
         self.counters_of: dict[str, list[tuple[str, int, bool]]] = {}
+        self.piece_counters: list[
+            tuple[Any, dict[int, int]]
+        ] = []  # how each starts, and where that of each piece stands
         for counter in self.ruleset.counters.values():
             name = counter.name
             members = [-1] if counter.of is None else u.members.get(counter.of, [])
             if counter.of is None:
                 self.counter_at[name] = at
             else:
-                first = members[0] if members else 0
-                blocks.setdefault(_plain_name(name), {})[counter.of] = (at - first, counter)
+                known = bases.setdefault(_plain_name(name), {})
+                known |= {member: at + i - member for i, member in enumerate(members)}
+                if members and members[0] >= u.q0:
+                    self.piece_counters.append((counter.starts, {x: known[x] + x for x in members}))
                 is_thing = counter.type not in ("number", "truth")
                 if counter.of != "player":
-                    self.counters_of.setdefault(counter.of, []).append((_plain_name(name), at - first, is_thing))
+                    for kind, base in {u.kind[member]: known[member] for member in members}.items():
+                        self.counters_of.setdefault(kind, []).append((_plain_name(name), base, is_thing))
             for member in members:
                 starts = (at, counter.starts, member)
                 self.counter_starts.append(starts)
@@ -173,21 +178,17 @@ class Program:
                 if counter.lasts != "game":
                     self.fresh.setdefault(counter.lasts, []).append(starts)
                 at += 1
-        blocks.setdefault("score", {})["player"] = (at, None)
+        bases["score"] = {**bases.get("score", {}), **dict.fromkeys(range(u.seats), at)}
         self.score_at = at
         for seat in range(u.seats):
             self.counter_starts.append((at, 0, seat))
             self.counter_range.append((None, None))
             at += 1
-        for name, of in blocks.items():
-            if len(of) == 1:
-                self.counter_at[name] = next(iter(of.values()))[0]
+        for name, of in bases.items():
+            if len(set(of.values())) == 1:
+                self.counter_at[name] = next(iter(of.values()))
             else:
-                table = [-(1 << 31)] * u.end
-                for kind, (base, _) in of.items():
-                    for member in u.members.get(kind, []):
-                        table[member] = base
-                self.counter_at[name] = table
+                self.counter_at[name] = [of.get(thing, -(1 << 31)) for thing in range(u.end)]
         self.counters = at
         things = [c for c in self.ruleset.counters.values() if c.type not in ("number", "truth")]
         self.things_counted = {"first", *(_plain_name(c.name) for c in things)}
