@@ -10,21 +10,8 @@ from engine.pack.tree import Entry, Mapping, Node, Scalar
 
 _HOLDERS = ("pieces", "places", "stores")
 _SECTIONS = frozenset(
-    {
-        *_HOLDERS,
-        "sorts",
-        "alike",
-        "regions",
-        "marks",
-        "counters",
-        "payment",
-        "words",
-        "values",
-        "verbs",
-        "rules",
-        "phases",
-    }
-    | {"outcome", "standing", "bound"}
+    {*_HOLDERS, "sorts", "alike", "regions", "marks", "counters", "payment", "words", "values", "verbs", "rules"}
+    | {"phases", "outcome", "standing", "bound"}
 )
 _TYPES: dict[str, Start] = {"effect": "body", "condition": "expr"}
 
