@@ -39,7 +39,7 @@ def settle(P: Program, S: State, F: Frame, prompt: str, about: str, values: list
     """
     seat = me_of(S, F)
     if prompt == "what":
-        values = _listed(P, S, seat, values)
+        values = listed(P, S, seat, values)
     marker = S.stop
     if marker is not None:
         if S.changed != marker[2]:
@@ -56,7 +56,7 @@ def settle(P: Program, S: State, F: Frame, prompt: str, about: str, values: list
     return Decision(seat, prompt, about, values, lambda chosen: option_names(P, S, seat, chosen), piece)
 
 
-def _listed(P: Program, S: State, seat: int, values: list[Any]) -> list[Any]:
+def listed(P: Program, S: State, seat: int, values: list[Any]) -> list[Any]:
     """Pieces that the seat knows stand in the order of the pack, whatever order they came in; unknown ones stay in the
     order in which they lie, so that no place in the list betrays a face."""
     q0, h0 = P.universe.q0, P.universe.h0

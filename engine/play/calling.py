@@ -25,7 +25,7 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
     verb = P.ruleset.verbs[name]
     code = P.code_at[verb.code]
     size = P.slot_counts[code] if code < len(P.slot_counts) else 0
-    straight = P.straight and _straight(P, op)
+    straight = P.straight and straight_move(P, op)
     if straight:
         return Move(P, straight, name, name)
     s += 4
@@ -148,7 +148,7 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
     return one_by_one
 
 
-def _straight(P: Program, op: Op) -> Op | None:
+def straight_move(P: Program, op: Op) -> Op | None:
     """For a verb that is nothing but one ``move``: that move, with what the call gives in the place of parameters."""
     _, name, args, adverbs, block, called, s = op
     verb = P.ruleset.verbs[name]

@@ -36,7 +36,7 @@ class Move:
         self.s = s + 4
         self.piece_slot = None if piece_slot is None else piece_slot + 4
         self.place_slot = None if place_slot is None else place_slot + 4
-        self.per_piece = piece_slot is not None and _uses(target_data, piece_slot)
+        self.per_piece = piece_slot is not None and uses_slot(target_data, piece_slot)
         self.wish, self.target = wish_data, target_data
         self.signals = bool(P.signals) and (wish_data[0] == "passed" or target_data[0] == "passed")
         self.random = "random" in way
@@ -352,13 +352,13 @@ def make_move(P: Program, op: Op, about: str) -> Handler:
     return Move(P, op, about)
 
 
-def _uses(data: Any, slot: int) -> bool:
+def uses_slot(data: Any, slot: int) -> bool:
     """Whether an expression as data reads a slot."""
     if not isinstance(data, tuple):
         return False
     if data[:1] == ("slot",):
         return bool(data[1] == slot)
-    return any(_uses(part, slot) for part in data)
+    return any(uses_slot(part, slot) for part in data)
 
 
 def _one_place(P: Program, wish: Any) -> tuple[str, Any] | None:

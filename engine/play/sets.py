@@ -281,11 +281,7 @@ def _heap_helpers(u: Universe, name: str) -> dict[str, Any]:
     P0, H0 = u.p0, u.h0
     by_place = u.heap_of[name]
     at = u.heaps_at[name]
-    holders = u.holder_pieces[name]
-    deep = [
-        bool(holders & set(u.held_kinds[u.kind[place]])) or bool(holders and _holds_holders(u, place, holders))
-        for place in range(P0, H0)
-    ]
+    deep = [may_lie_deeper(u, place, name) for place in range(P0, H0)]
 
     def spread(S: State, places: Iterable[int]) -> list[int]:
         """The places, and pieces in them that may hold such things too."""
@@ -351,5 +347,7 @@ def _heap_helpers(u: Universe, name: str) -> dict[str, Any]:
     }
 
 
-def _holds_holders(u: Universe, place: int, holders: frozenset[str]) -> bool:
-    return any(u.holder_pieces[inner] for inner in u.held_kinds[u.kind[place]] if inner in u.ruleset.pieces)
+def may_lie_deeper(u: Universe, place: int, name: str) -> bool:
+    """Whether pieces at a place may hold alike ones of a kind, themselves or in what they hold."""
+    holders, inside = u.holder_pieces[name], u.held_kinds[u.kind[place]]
+    return any(inner in holders or (holders and u.holder_pieces[inner]) for inner in inside if inner in u.ruleset.pieces)

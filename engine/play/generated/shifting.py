@@ -3,26 +3,40 @@ ahead."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.play.asking import listed, me_of, option_names
+from engine.play.calling import perform, start_afresh
+from engine.play.decision import Decision
 from engine.play.events import signal
-from engine.play.feasible import LARGEST
+from engine.play.feasible import ENDLESS, LARGEST
 from engine.play.loops import take
 from engine.play.moving import shuffle_place
-from engine.play.state import State
+from engine.play.pools import in_order
+from engine.play.sets import may_lie_deeper
+from engine.play.state import Frame, State
+from engine.play.steps import plain_slots
+from engine.play.universe import Universe
 
 if TYPE_CHECKING:
     from engine.play.program import Program
 
+_NOBODY, _OWNER, _FACES, _ALL = range(4)
+_WAYS = {"nobody": _NOBODY, "owner": _OWNER, "faces": _FACES, "all": _ALL}
+"""Who knows what lies in a place."""
+
 
 def kept(value: Any) -> Any:
     """A value as a slot may hold it."""
-    if type(value) is tuple:
-        return list(value)
     if type(value) is int and not -LARGEST <= value <= LARGEST:
         return min(max(value, -LARGEST), LARGEST)
-    return value
+    return as_list(value)
+
+
+def as_list(value: Any) -> Any:
+    """A set as a slot may hold it."""
+    return list(value) if type(value) is tuple else value
 
 
 def helpers(P: Program) -> dict[str, Any]:
@@ -65,6 +79,95 @@ def helpers(P: Program) -> dict[str, Any]:
                 face[piece - q0] = 0
                 S.changed += 1
 
+    kind = [*u.kind, ""]
+    stacks, p0, h0, endless = u.stacks, u.p0, u.h0, u.endless
+    room = P.limits.room
+    interest = P.interest
+    watched = [name in interest.kinds for name in kind]
+    ways = [_WAYS[u.shown.get(place, "faces")] for place in range(u.h0)]
+    secret = [place not in stacks and ways[place] < _FACES for place in range(u.h0)]
+    bit = [1 << u.person_of[owner] if owner >= 0 else 0 for owner in u.owner[: u.h0]]
+    heap_of, heap_key, heap_place = u.heap_of, u.heap_key, u.heap_place
+
+    def happened(S: State, me: int, moved: int, source: int, to: int) -> None:
+        """Tell those who wait for such moves."""
+        if interest(kind[moved], kind[source], kind[to]):
+            event = ["move", me if me >= 0 else S.counters[0], moved, [["from", source], ["to", to]], "after"]
+            if event not in S.events:
+                S.events.append(event)
+
+    def lay(S: State, me: int, piece: int, to: int) -> int:
+        """Lay a piece elsewhere."""
+        held, seen = S.held, S.seen
+        source = S.at[piece]
+        rest = held[source - p0]
+        rest = held[source - p0] = rest[:-1] if rest[-1] == piece else [x for x in rest if x != piece]
+        held[to - p0] = [*held[to - p0], piece]
+        S.at[piece] = to
+        S.changed += 1
+        index, way = piece - q0, ways[to]
+        if way == _ALL or (way == _FACES and S.face[index] == 1):
+            seen[index] = every
+        else:
+            if secret[source]:
+                followers = bit[source]
+                seen[index] &= followers | (bit[to] if way == _OWNER else 0)
+                alike = kind[piece]
+                for other in rest:
+                    if kind[other] == alike:
+                        seen[other - q0] &= followers
+            if way == _OWNER:
+                seen[index] |= bit[to]
+        if watched[piece]:
+            happened(S, me, piece, source, to)
+        return piece
+
+    def pour(S: State, me: int, heap: int, to: int, amount: int) -> int:
+        """Move so many of a heap; gives the heap that they lie in now."""
+        target = heap_of[kind[heap]][to][heap_key[heap]]
+        if heap not in endless:
+            S.n[heap - h0] -= amount
+        if target not in endless:
+            S.n[target - h0] += amount
+        S.changed += 1
+        if watched[heap]:
+            happened(S, me, target, heap_place[heap], to)
+        return target
+
+    def shift(S: State, me: int, thing: int, to: int) -> int:
+        """Move one piece, whatever it is."""
+        return pour(S, me, thing, to, 1) if thing >= h0 else lay(S, me, thing, to)
+
+    def shift_all(S: State, me: int, things: list[int], to: int) -> int:
+        """Move all of these, as many as fit; gives what the last of them is now, or none."""
+        last = -1
+        for x in in_order(P, S, things) if len(things) > 1 else things:
+            if S.at[x] == to:
+                continue
+            fits = room(S, to, kind[x])
+            if x >= h0:
+                fits = min(fits, ENDLESS if x in endless else S.n[x - h0])
+                if fits > 0:
+                    last = pour(S, me, x, to, fits)
+            elif fits > 0:
+                last = lay(S, me, x, to)
+        return last
+
+    def ask_which(S: State, F: Frame, things: Sequence[int], to: int, about: str) -> Decision | None:
+        """The question which of several like things goes to a place; nothing where more is to be thought of."""
+        if len(things) < 2 or to < 0 or S.stop is not None or S.open:
+            return None
+        at, alike = S.at, kind[things[0]]
+        for x in things:
+            if at[x] == to or at[x] in stacks or kind[x] != alike:
+                return None
+        if room(S, to, alike) <= 0:
+            return None
+        seat = me_of(S, F)
+        return Decision(
+            seat, "what", about, listed(P, S, seat, list(things)), lambda chosen: option_names(P, S, seat, chosen)
+        )
+
     return {
         "P": P,
         "H0": u.h0,
@@ -79,4 +182,28 @@ def helpers(P: Program) -> dict[str, Any]:
         "put": put,
         "turn_up": turn_up,
         "turn_down": turn_down,
+        "lay": lay,
+        "pour": pour,
+        "shift": shift,
+        "shift_all": shift_all,
+        "ask_which": ask_which,
+        "room": room,
+        "STACKS": stacks,
+        "ENDLESS": endless,
+        "perform": perform,
+        "plain_slots": plain_slots,
+        "start_afresh": start_afresh,
+        "listed": as_list,
+        **{f"heap_{name}": _only_heap(u, name) for name in u.ruleset.alike},
     }
+
+
+def _only_heap(u: Universe, name: str) -> Callable[[int, int], int]:
+    """Where one alike kind of one key lies at a place; none where it cannot, or where pieces there may hold such too."""
+    at = {place: heaps for place, heaps in u.heap_of[name].items() if not may_lie_deeper(u, place, name)}
+
+    def heap(place: int, key: int) -> int:
+        heaps = at.get(place)
+        return -1 if heaps is None else heaps.get(key, -1)
+
+    return heap

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.play.feasible import LARGEST
 from engine.ruleset.definitions import Expr, Op
 
+from . import calls, moves
 from .text import Text, Writer
 
 _TRUTHS = (
@@ -165,8 +166,7 @@ def write_return(t: Text, op: Op, pc: int) -> None:
 
 def write_by_handler(t: Text, op: Op, pc: int) -> None:
     """An operation that is not worth writing out."""
-    t.handler(pc, *_targets(op))
-    t.end()
+    t.left_to_handler(pc, *_targets(op))
 
 
 def _targets(op: Op) -> list[int]:
@@ -203,5 +203,7 @@ WRITERS: dict[str, Writer] = {
     "shuffle": write_shuffle,
     "events": write_events,
     "return": write_return,
+    **calls.WRITERS,
+    **moves.WRITERS,
     **dict.fromkeys(("enter", "may", "either", "ask", "again"), write_by_handler),
 }

@@ -73,6 +73,21 @@ class Text:
         self.space[name] = self.P.codes[self.number][pc]
         self.line(f"F[1] = {pc}", f"return {name}(S, F)")
 
+    def left_to_handler(self, pc: int, *targets: int) -> None:
+        """Leave all of the operation to its handler."""
+        self.handler(pc, *targets)
+        self.end()
+
+    def constant(self, value: Any) -> str:
+        """A name for something that the source needs."""
+        name = f"C{len(self.space)}"
+        self.space[name] = value
+        return name
+
+    def place(self, e: Expr) -> int:
+        """The place that an expression always names, or -1."""
+        return self.P.universe.ids.get(e[1], -1) if e[0] == "thing" else -1
+
     def next_figure(self) -> int:
         """The number of an ``each``, see :attr:`Program.figures`."""
         self._figures += 1
@@ -96,8 +111,7 @@ class Text:
         for pc, op in enumerate(self.code.ops):
             self._lines, self._ended = [], False
             if (self.number, pc) in self.P.too_costly or op[0] not in writers:
-                self.handler(pc)
-                self.end()
+                self.left_to_handler(pc)
             else:
                 writers[op[0]](self, op, pc)
             parts.append((self._lines, self._ended))

@@ -71,7 +71,13 @@ class Texts:
     def _names(self) -> dict[str, Any]:
         """What all texts may use."""
         if self._space is None:
-            self._space = {**self._P.space, **helpers(self._P), "left": self._left, "endless": self._endless}
+            self._space = {
+                **self._P.space,
+                **helpers(self._P),
+                "left": self._left,
+                "functions": self.functions,
+                "endless": self._endless,
+            }
         return self._space
 
     def _endless(self, S: State, F: Frame, pc: int) -> None:

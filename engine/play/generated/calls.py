@@ -1,0 +1,123 @@
+"""Operations that begin another text: a verb, a phase, a card that is performed. It is begun and gone on with at once; only
+if it stops on its way is its caller left where it stands."""
+
+from __future__ import annotations
+
+from engine.play.calling import straight_move
+from engine.play.frames import DEEPEST
+from engine.ruleset.definitions import Expr, Op
+
+from .moves import write_move
+from .text import Text, Writer
+
+
+def write_call(t: Text, op: Op, pc: int) -> None:
+    move = straight_move(t.P, op)
+    if move is not None:
+        return write_move(t, move, pc, op[1])
+    _, name, args, _, _, _, s = op
+    verb = t.P.ruleset.verbs[name]
+    each = next((arg for p, arg in zip(verb.parameters, args, strict=True) if p.way == "each"), None)
+    if each is None:
+        with t.block(f"if len(stack) >= {DEEPEST}:"):
+            t.handler(pc)
+        _begin(t, op, pc, None)
+        return None
+    if each[0] == "passed" or (verb.has_needs and each[3] != "all"):
+        return t.left_to_handler(pc)
+    t.enter(pc, pc + 1)
+    t.line(f"things = () if F[{s + 4}] else {t.expr(each[4])}")
+    if each[3] == "all":
+        with t.block(f"if F[{s + 4}] or things:"):
+            t.handler(pc)
+        return None
+    if each[1] != ("num", 1) or each[2] != ("num", 1):
+        return t.left_to_handler(pc)
+    with t.block(f"if len(things) != 1 or S.stop is not None or len(stack) >= {DEEPEST}:"):
+        t.handler(pc)
+    _begin(t, op, pc, "things[0]")
+    return None
+
+
+def _begin(t: Text, op: Op, pc: int, chosen: str | None) -> None:
+    """Push the verb's frame, with what it is given in its slots."""
+    P = t.P
+    _, name, args, adverbs, block, way, _ = op
+    verb = P.ruleset.verbs[name]
+    code = P.code_at[verb.code]
+    slots = ["0"] * P.slot_counts[code]
+    for parameter, arg in zip(verb.parameters, args, strict=True):
+        match parameter.way:
+            case "each":
+                assert chosen is not None
+                slots[parameter.slot] = chosen
+            case "wish":
+                slots[parameter.slot] = _wish(t, arg, "whole" in way)
+            case "number":
+                slots[parameter.slot] = t.expr(arg)
+            case _:
+                slots[parameter.slot] = f"listed({t.expr(arg)})"
+    for adverb, slot in verb.adverbs:
+        if adverb in adverbs:
+            slots[slot] = "1"
+    if verb.block_slot is not None and block is not None:
+        slots[verb.block_slot] = f"[{P.code_at[block]}, F[2], F[3], plain_slots(F)]"
+    if name in P.watched:
+        slots += ["S.changed", '["noted", []]']
+    t.line(f"G = [{', '.join([str(code), '0', 'F[2]', 'F[3]', *slots])}]")
+    if P.fresh.get(name):
+        t.line(f"start_afresh(P, S, {t.constant(P.fresh[name])})")
+    _run(t, pc + 1)
+
+
+def _run(t: Text, back: int) -> None:
+    """Go on with the frame ``G``, and come back to a place of this text."""
+    t.line(f"F[1] = {back}", "stack.append(G)", "decision = functions[G[0]](S, G)")
+    t.line("if decision is not None or not stack or stack[-1] is not F: return decision")
+    t.enter(back)
+
+
+def _wish(t: Text, wish: Expr, whole: bool) -> str:
+    """A wish as a value for a slot."""
+    if (
+        wish[0] == "wish"
+        and wish[3] == "number"
+        and wish[1][0] == "num"
+        and wish[2] is not None
+        and wish[2][0] == "num"
+    ):
+        number = t.P.set_number(wish[4])
+        return f"[{wish[1][1]}, {wish[2][1]}, 'number', {number}, len(stack) - 1, {whole}]"
+    return f"{t.constant(t.P.wish(wish))}(S, F).plain(len(stack) - 1, {whole})"
+
+
+def write_phase(t: Text, op: Op, pc: int) -> None:
+    """A phase; the text of the game also counts its rounds, so there the handler does it."""
+    if t.code.id == t.P.ruleset.phases["game"]:
+        return t.left_to_handler(pc)
+    with t.block(f"if len(stack) >= {DEEPEST}:"):
+        t.handler(pc)
+    t.line(f"G = [{t.P.phase_codes[op[1]]}, 0, F[2], -1, 0]")
+    _run(t, pc + 1)
+    return None
+
+
+def write_perform(t: Text, op: Op, pc: int) -> None:
+    _, wish, s = op
+    if wish[:4] != ("wish", ("num", 1), ("num", 1), "number") or wish[4][0] != "one":
+        return t.left_to_handler(pc)
+    done = f"F[{s + 5}]"
+    t.enter(pc)
+    with t.block(f"if not {done}:"):
+        t.line(f"card = {t.expr(wish[4][1])}")
+        with t.block(f"if card < 0 or S.stop is not None or F[{s + 4}]:"):
+            t.handler(pc)
+        t.line(f"F[1] = {pc}", f'{done} = ["todo", []]')
+        t.line(f"if perform(P, S, card, {t.expr(('me',))}): return None")
+    with t.block(f"if {done}[1]:"):
+        t.handler(pc)
+    t.line(f"{done} = 0")
+    return None
+
+
+WRITERS: dict[str, Writer] = {"call": write_call, "phase": write_phase, "perform": write_perform}

@@ -1,0 +1,127 @@
+"""The verb ``move`` to one place: the cases in which nothing is to be asked, or only which of several.
+
+Each case tests that it is one, does what it does, and leaves everything else to the handler.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.play.feasible import ENDLESS
+from engine.play.move import uses_slot
+from engine.ruleset.definitions import Expr, Op
+
+from .text import Text, Writer
+
+_IDLE = "F[{s}] or S.stop is not None or to < 0"
+"""No short way: something of this move is under way, a pass may still be left, there is no place."""
+
+
+def write_move(t: Text, op: Op, pc: int, about: str = "") -> None:
+    """A move; one that is all of a verb asks in the name of the verb."""
+    _, wish, source, target, piece_slot, place_slot, way, s = op
+    one_place = target[0] == "wish" and target[3] == "any" and target[4][0] == "one"
+    per_piece = piece_slot is not None and uses_slot(target, piece_slot)
+    if not one_place or per_piece or source is not None or "random" in way or wish[0] != "wish":
+        return t.left_to_handler(pc)
+    whole = "whole" in way or "strict" in way
+    write = _case(t, wish, whole)
+    if write is None:
+        return t.left_to_handler(pc)
+    t.enter(pc, pc + 1)
+    t.line(f"to = {t.expr(target[4][1])}")
+    write(t, wish, whole, pc, s + 4, about or t.code.owner)
+    if piece_slot is not None:
+        t.line(f"F[{piece_slot + 4}] = x")
+    if place_slot is not None:
+        t.line(f"F[{place_slot + 4}] = to if x >= 0 else -1")
+    return None
+
+
+def _case(t: Text, wish: Expr, whole: bool) -> Any:
+    _, low, high, way, s = wish
+    alone = way == "any" or (way == "number" and low == high == ("num", 1))
+    if s[0] == "one" and (alone or way == "all"):
+        return _thing
+    if s[0] == "set" and len(s[1]) == 1 and s[2] is not None and s[2][0] == "one":
+        if s[1][0] in t.P.ruleset.alike and s[3] is not None and s[3][0] == "one" and s[5] is None:
+            if way == "all" or low == high:
+                return _heap
+        elif alone and s[3] is None and s[5] is None and t.place(s[2][1]) in t.P.universe.stacks:
+            return _top
+    if way == "all" and not whole:
+        return _all
+    return _one_of if alone else None
+
+
+def _room(t: Text, kind: str | None) -> str:
+    """Whether a piece fits."""
+    return f"room(S, to, {'KIND[x]' if kind is None else repr(kind)})"
+
+
+def _thing(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> None:
+    """A piece that has a name."""
+    t.line(f"x = {t.expr(wish[4][1])}")
+    tests = (_IDLE.format(s=s), "not Q0 <= x < H0", "S.at[x] == to", f"{_room(t, None)} <= 0")
+    with t.block(f"if {' or '.join(tests)}:"):
+        t.handler(pc)
+    t.line("lay(S, F[2], x, to)")
+
+
+def _top(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> None:
+    """The top of a stack."""
+    kind, place = wish[4][1][0], t.place(wish[4][2][1])
+    t.line(f"held = S.held[{place - t.P.universe.p0}]", "x = held[-1] if held else -1")
+    tests = (_IDLE.format(s=s), "x < 0", f"KIND[x] != {kind!r}", f"{_room(t, kind)} <= 0")
+    with t.block(f"if {' or '.join(tests)}:"):
+        t.handler(pc)
+    t.line("lay(S, F[2], x, to)")
+
+
+def _heap(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> None:
+    """So many alike pieces of one key."""
+    _, low, _, way, (_, (kind,), (_, place), (_, key), _, _) = wish
+    t.line(f"here = {t.expr(place)}", f"x = heap_{kind}(here, {t.expr(key)})")
+    with t.block(f"if {_IDLE.format(s=s)} or x < 0 or here == to:"):
+        t.handler(pc)
+    t.line(f"have = {ENDLESS} if x in ENDLESS else S.n[x - H0]")
+    if way == "all":
+        t.line(f"n = min(have, {_room(t, kind)})")
+        if whole:
+            with t.block("if n < have:"):
+                t.handler(pc)
+    else:
+        t.line(f"wanted = {t.expr(low)}", f"n = min(wanted, have, {_room(t, kind)}) if wanted > 0 else 0")
+        short = "n < wanted" if whole else "not have and here in STACKS"
+        with t.block(f"if wanted > 0 and {short}:"):
+            t.handler(pc)
+    t.line("x = pour(S, F[2], x, to, n) if n > 0 else -1")
+
+
+def _all(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> None:
+    """All of a set, as many as fit."""
+    with t.block(f"if {_IDLE.format(s=s)}:"):
+        t.handler(pc)
+    t.line(f"x = shift_all(S, F[2], {t.expr(wish[4])}, to)")
+
+
+def _one_of(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> None:
+    """One of a set: the only one, or the one that was chosen."""
+    with t.block(f"if F[{s}]:"):
+        t.handler(pc)
+    with t.block("if S.answer is not None:"):
+        t.line("x = S.answer", "S.answer = None")
+    with t.block("else:"):
+        t.line(f"things = {t.expr(wish[4])}")
+        with t.block("if len(things) != 1:"):
+            t.line(f"F[1] = {pc}", f"decision = ask_which(S, F, things, to, {about!r})")
+            t.line("if decision is not None: return decision")
+            t.handler(pc)
+        t.line("x = things[0]")
+        tests = ("S.stop is not None", "to < 0", "S.at[x] == to", "S.at[x] in STACKS", f"{_room(t, None)} <= 0")
+        with t.block(f"if {' or '.join(tests)}:"):
+            t.handler(pc)
+    t.line("x = shift(S, F[2], x, to)")
+
+
+WRITERS: dict[str, Writer] = {"move": write_move}
