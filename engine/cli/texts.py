@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +15,10 @@ from engine.pack.compile import Written, written
 from engine.pack.tree import Mapping, Node, Scalar, Sequence
 from engine.ruleset import Attribute, PieceKind, PlaceKind, Row, Sort
 from engine.text import Words, languages
+from engine.text.given import given
 from engine.text.naming import message_id
-from engine.text.rendering import given, missing, strangers, unspoken
+from engine.text.rendering import given as given_to_rules
+from engine.text.rendering import missing, strangers, unspoken
 from engine.text.strangers import unsaid
 
 Kind = PieceKind | PlaceKind | Sort
@@ -66,10 +68,15 @@ def check_texts(folder: Path, pack: Compiled | None) -> Findings:
         findings.extend(words.check())
         return findings
     things = pack.names.known_words() | pack.names.values.keys()
-    findings.extend(words.check(given(pack.ruleset, [message for _, message, _ in words.written(texts)])))
+    labels = set(_labels(pack))
+    messages = [message for _, message, _ in words.written(texts)]
+    known = given(pack.ruleset, messages, labels)
+    findings.extend(
+        words.check(replace(known, variables={**known.variables, **given_to_rules(pack.ruleset, messages)}))
+    )
     findings.extend(strangers(words, texts, things, pack.names.known_verbs()))
     ids = {*things, *pack.names.known_verbs(), *_ids(pack.sections), *_ids(pack.pack)}
-    findings.extend(unsaid(words, texts, ids, set(_labels(pack))))
+    findings.extend(unsaid(words, texts, ids, labels))
     cards = [item.written for item in printed(pack)]
     for code, alone in _own(words, texts):
         findings.extend(missing(alone, code, pack.ruleset, cards))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from engine.characters import check_characters
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax import ast
 
-    from engine.text.soundness import Uses
+    from engine.text.soundness import Given, Uses
 
 MAX_BYTES = 1 << 20
 
@@ -120,31 +119,35 @@ class Language:
             return "", [("E0909", type(error).__name__)]
         return tame(str(text)), [_reason(error) for error in errors]
 
-    def check(
-        self, given: Mapping[str, Collection[str]] = MappingProxyType({}), features: Collection[str] = ()
-    ) -> Findings:
+    def check(self, given: Given | None = None, features: Collection[str] = ()) -> Findings:
         """All that is wrong in the files of this language.
 
-        ``given``     the variables of the engine's messages
+        ``given``     what is known of the messages that are asked for
         ``features``  those that nouns have where the language does not list any itself
         """
         from engine.text import soundness
 
-        used: dict[str, soundness.Uses] = {}
+        given = given or soundness.Given()
+        used: dict[str, Uses] = {}
         for source, body in self._parsed():
             check_characters(source, self._findings)
             self._junk(source, body, 0)
             used.update(self._holding(source, body))
-        counted = {name: given.get(name, ("count",) if name.startswith("name-") else None) for name in used}
         parts = ("count", "all", *(self.attributes(FEATURES) or features))
-        told = {
-            name: soundness.spread(variables, parts) for name, variables in counted.items() if variables is not None
+        variables = {
+            name: soundness.spread(some, parts) for name, some in given.variables.items() if name.split(".")[0] in used
         }
-        known = {name: soundness.Word(name, entry.start, entry.named) for name, entry in self.entries.items()}
-        for name, fault in soundness.faults(used, known, told):
-            span = Span(self.entries[name].source, fault.start, fault.end)
+        told = replace(
+            given,
+            variables={**dict.fromkeys((name for name in used if name.startswith("name-")), ("count",)), **variables},
+        )
+        own = [name for name in used if Path(self.entries[name].source.name).parent != self._folders[0]]
+        for name, fault in soundness.faults(used, self.entries, told, own):
+            entry = self.entries[name]
+            span = entry.span if fault.start < 0 else Span(entry.source, fault.start, fault.end)
             more: dict[str, Any] = {"message": name, "language": self.code, "what": fault.what, **fault.more}
-            self._findings.add(fault.code, span, nearest=fault.nearest, **more)
+            notes = [] if fault.through is None else [Note("note-shown-by", self.entries[fault.through].span)]
+            self._findings.add(fault.code, span, notes=notes, nearest=fault.nearest, severity=fault.severity, **more)
         self._try(used)
         return self._findings
 
@@ -179,16 +182,18 @@ class Language:
                     yield name, uses(item)
 
     def variables(self) -> dict[str, set[str]]:
-        """The variables of the engine's own messages: those that they are given."""
-        from engine.text.soundness import RULES
+        """The variables of the engine's own messages, and of those whose text they show: those that they are given."""
+        from engine.text.soundness import RULES, within
 
+        used: dict[str, Uses] = {}
         found: dict[str, set[str]] = {}
         for source, body in self._parsed():
             if Path(source.name).parent == self._folders[0]:
-                about = RULES if Path(source.name).name == RULES_FILE else frozenset[str]()
-                found.update(
-                    (name, {*about, *(word.name for word in use.variables)}) for name, use in _uses(body).items()
-                )
+                used.update(mine := _uses(body))
+                found.update((name, {*RULES} if Path(source.name).name == RULES_FILE else set()) for name in mine)
+        for name, use in used.items():
+            shown = {name, *(inner for part in use.parts for inner, _ in within((name, part), used))}
+            found[name].update(word.name for inner in shown for word in used[inner].variables)
         return found
 
     def _parsed(self) -> Sequence[tuple[Source, Sequence[ast.EntryType]]]:

@@ -7,15 +7,15 @@ from collections.abc import Collection
 from pathlib import Path
 
 from engine.diagnostics import Findings, Severity, nearest
+from engine.text.given import WAYS
 from engine.text.locale import DEFAULT
 from engine.text.naming import message_id
 from engine.text.rendering.check import KINDS
 from engine.text.words import Words
 
-WHOLE = ("name", "option", "single", "verb", "phase", "score", "none")
+WHOLE = ("name", "option", "single", "verb", "phase", "score", "none", "choice")
 """Behind these stands the name of a thing, in several parts where it is one of several: a place and its owner."""
-BEGUN = ("choice", "prompt", "tell")
-"""Behind these stands the name of a text or a kind, and perhaps what it does or asks."""
+KNOWN = (*WHOLE, "tell", "prompt")
 _WORD = re.compile(r"(?<![\w$-])[a-z][A-Za-z0-9_-]*")
 
 
@@ -34,13 +34,17 @@ def unsaid(words: Words, folder: Path, ids: Collection[str], labels: Collection[
         kind, _, rest = message.partition("-")
         if kind in WHOLE:
             good, likely = _composed(rest, known), {f"{kind}-{name}" for name in known}
-        elif kind in BEGUN:
-            good, likely = _begun(rest, known), {f"{kind}-{name}" for name in known}
+        elif kind == "tell":
+            good, likely = rest in known, {f"{kind}-{name}" for name in known}
+        elif kind == "prompt":
+            about, _, way = rest.rpartition("-")
+            good, likely = about in known and way in WAYS, {f"{kind}-{about}-{way}" for way in WAYS}
+            likely |= {f"{kind}-{name}-{way}" for name in known}
         else:
             good, likely = False, {*labels, *engine}
         if good or _inserted(words, folder, message):
             continue
-        kinds = [other for other in (*WHOLE, *BEGUN) if nearest(kind, [other])] if kind not in (*WHOLE, *BEGUN) else []
+        kinds = [other for other in KNOWN if nearest(kind, [other])] if kind not in KNOWN else []
         moved = next((f"{other}-{rest}" for other in kinds if _composed(rest, known)), None)
         same = {other for other in {*likely, *engine, *labels} if other.partition("-")[0] == kind}
         if not same and moved is None:
@@ -60,12 +64,6 @@ def _composed(rest: str, known: Collection[str]) -> bool:
             if part in known or part.isdecimal():
                 reached.add(end)
     return len(steps) in reached
-
-
-def _begun(rest: str, known: Collection[str]) -> bool:
-    """Whether a text begins with a name."""
-    steps = rest.split("-")
-    return any("-".join(steps[:end]) in known for end in range(1, len(steps) + 1))
 
 
 def _inserted(words: Words, folder: Path, message: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.play.grids import attributes, cells
 from engine.ruleset import Ruleset
 
 
@@ -29,6 +30,10 @@ class Things:
                 for row in getattr(kind, "rows", ()):
                     self._kind[row.id] = kind.name
                     self._printed[row.id] = row.printed
+        for place in rules.places.values():
+            if place.grid is not None:
+                shape = place.grid.shape
+                self._printed.update((cell, attributes(shape, a, b)) for cell, (a, b) in cells(place.name, place.grid))
         for counter in rules.counters.values():
             for of in rules.unions.get(counter.of, (counter.of,)) if counter.of else ():
                 self._counters.setdefault(of, {})[counter.name.rpartition(".")[2]] = counter.starts
@@ -44,7 +49,8 @@ class Things:
 
     def traits(self, thing_id: str) -> dict[str, Any]:
         """The attributes of a thing as the ruleset has them, and its counters as they start."""
-        printed = self._printed.get(thing_id.split("#")[0].partition(".")[0], {})
+        whole = thing_id.split("#")[0]
+        printed = self._printed.get(whole) or self._printed.get(whole.partition(".")[0], {})
         counters = self._counters.get(self.kind(thing_id), {})
         first = {name: printed.get(at[1]) if isinstance(at, tuple) else at for name, at in counters.items()}
         return {**printed, **first}

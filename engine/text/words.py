@@ -8,10 +8,10 @@ that needs it.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
+from dataclasses import replace
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from engine.diagnostics import Findings, Severity, Source, Span
@@ -22,6 +22,7 @@ from engine.text.things import Things
 
 if TYPE_CHECKING:
     from engine.ruleset import Ruleset
+    from engine.text.soundness import Given
 
 __all__ = ["FEATURES", "LONGEST", "MAX_BYTES", "Words", "clean", "visible"]
 
@@ -154,10 +155,14 @@ class Words:
         for language in self._languages:
             yield from language.sources
 
-    def check(self, more: Mapping[str, Collection[str]] = MappingProxyType({})) -> Findings:
-        """Parse every file of the chain; what is wrong in them. ``more``: the variables that messages of a pack are given."""
+    def check(self, more: Given | None = None) -> Findings:
+        """Parse every file of the chain; what is wrong in them. ``more``: what is known of the messages of a pack."""
+        from engine.text.soundness import Given
+
         findings = Findings()
-        given = {**more, **self._languages[-1].variables()}
+        more = more or Given()
+        engine = next((each for each in self._languages if each.code == DEFAULT), self._languages[-1])
+        given = replace(more, variables={**more.variables, **engine.variables()})
         features = self.attributes(FEATURES)
         for language in self._languages:
             findings.extend(language.check(given, features))

@@ -61,7 +61,7 @@ E0905 = message “{ $message }” is missing in { $language }
         right:  name-card = … in that language's file
 
 E0906 = message “{ $message }” in { $language } speaks of “{ $what }”, which it is not given
-    .help = Compare the variables with those of the English message: only the names that stand there are given.
+    .help = docs/packs.md and docs/texts.md say what each message of a pack is given. One of the engine has the variables of its English text.
     .example =
         wrong:  score-line = {"{"} $point {"}"}
         right:  score-line = {"{"} $points {"}"}
@@ -126,4 +126,21 @@ E0916 = this number has more than { $limit } digits
         wrong:  name-apple = {"{"} 1234567890123456 {"}"} apples
         right:  name-apple = {"{"} "1234567890123456" {"}"} apples
 
+E0917 = message “{ $message }” in { $language } has no text of its own
+    .help = It is to be said, and has only attributes. Write a text behind its “=”; an empty one is {"{"} "" {"}"}.
+    .example =
+        wrong:  name-lima =
+                    .help = the harbour
+        right:  name-lima = Lima
+                    .help = the harbour
+
+E0918 = nothing asks for “{ $what }” of message “{ $message }” in { $language }
+    .help = So it is never told. Attributes of tell-… are named after the reports that they tell: docs/packs.md lists them.
+    .example =
+        wrong:  tell-sail =
+                    .mvoe = {"{"} $seat {"}"} sails
+        right:  tell-sail =
+                    .move = {"{"} $seat {"}"} sails
+
+note-shown-by = its text is shown by this message
 note-first-here = “{ $what }” first stands here
