@@ -18,14 +18,37 @@ def classes(words: Words) -> tuple[type[TyperCommand], type[TyperGroup]]:
     """The kinds of commands and of groups whose help speaks with these words."""
 
     class Command(TyperCommand):
+        def get_params(self, ctx: Any) -> list[Any]:
+            return _as_typed(super().get_params(ctx))
+
         def format_help(self, ctx: Any, formatter: Any) -> None:
             formatter.write("\n".join(_page(words, self, ctx)) + "\n")
 
     class Group(TyperGroup):
+        def get_params(self, ctx: Any) -> list[Any]:
+            return _as_typed(super().get_params(ctx))
+
         def format_help(self, ctx: Any, formatter: Any) -> None:
             formatter.write("\n".join(_page(words, self, ctx)) + "\n")
 
     return Command, Group
+
+
+class _AsTyped:
+    """Values as they were typed."""
+
+    def coerce(self, value: Any, param: Any, ctx: Any) -> Any:
+        several = param.multiple or param.nargs == -1
+        if value is None:
+            return () if several else None
+        return list(value) if several else value
+
+
+def _as_typed(parameters: list[Any]) -> list[Any]:
+    """All values are texts or flags: typer would load a whole library to make texts of texts."""
+    for item in parameters:
+        item.get_runtime_param = _AsTyped
+    return parameters
 
 
 def usage(words: Words, command: Any, path: str) -> str:

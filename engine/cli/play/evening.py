@@ -79,6 +79,7 @@ class Evening:
         table = self.table
         alone = len(table.persons) <= 1
         reader = table.persons[0] if len(table.persons) == 1 else NOBODY
+        begun = False  # before the first question there is nothing to wait for
         if alone:
             self.tell_log(reader)
         while not table.over:
@@ -88,6 +89,7 @@ class Evening:
                 table.let_bot_decide()
                 self.drawn = None
             else:
+                begun = True
                 if not alone and not self._hand_over(asked):
                     continue
                 option = self.talk.answer(asked)
@@ -98,7 +100,7 @@ class Evening:
                     self.drawn = None
             if alone:
                 told = self.tell_log(reader, whole=table.over or table.question() is not None)
-                if asked is None and table.persons:
+                if asked is None and begun:
                     self.manner.pause(told)
         if not alone:
             self.tell_log(NOBODY, max(self.shown.values(), default=0))
