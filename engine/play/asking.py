@@ -53,6 +53,11 @@ def settle(P: Program, S: State, F: Frame, prompt: str, about: str, values: list
         values = kept or values[:1]
     if len(values) == 1 and values[0] != STOP:
         return values[0]
+    return question(P, S, seat, prompt, about, values, piece)
+
+
+def question(P: Program, S: State, seat: int, prompt: str, about: str, values: list[Any], piece: int = -1) -> Decision:
+    """A question to a seat, its options called as the seat may read them."""
     return Decision(seat, prompt, about, values, lambda chosen: option_names(P, S, seat, chosen), piece)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.ruleset.definitions import Op
@@ -201,32 +202,8 @@ class Move:
             F[self.piece_slot] = x
             places = list(self.P.look_up(S, F, self.target_of(S, F)))
             F[self.piece_slot] = before
-        rooms = self.rooms(S, x, places)
-        if m1 == 0 and m2 >= ENDLESS:
-            return [q for q, r in zip(places, rooms, strict=True) if r > 0]
         left = sum([n for _, n in pool]) - 1
-        needed = low - moved - 1
-        free = sum([r for q, r in zip(places, rooms, strict=True) if q in used]) if used else 0
-        found = []
-        for i, q in enumerate(places):
-            fresh = q not in used
-            count = len(used) + fresh
-            if rooms[i] <= 0 or count > m2:
-                continue
-            if full and m1 <= count and needed <= left and needed <= free - 1 + (rooms[i] if fresh else 0):
-                found.append(q)  # what is still needed fits where pieces are already
-                continue
-            rooms[i] -= 1
-            inside = [r for r, p in zip(rooms, places, strict=True) if p in used or p == q]
-            outside = [r for r, p in zip(rooms, places, strict=True) if p not in used and p != q]
-            rooms[i] += 1
-            if full:
-                good = can_be_full(inside, outside, moved + 1, left, low, high, m1, m2)
-            else:
-                good = most(inside, outside, moved + 1, left, high, m1, m2) == goal
-            if good:
-                found.append(q)
-        return found
+        return spots(places, self.rooms(S, x, places), used, moved, left, (low, high, m1, m2), full, goal)
 
     def movable(self, S: State, F: Frame, choices: list[int], work: list[Any], goal: Any) -> list[int]:
         """Those of the pieces that have somewhere to go."""
@@ -346,6 +323,44 @@ class Move:
             work[3].append(place)
         work[4] += 1
         work[9] = -1
+
+
+def spots(
+    places: Sequence[int],
+    rooms: list[int],
+    used: Sequence[int],
+    moved: int,
+    left: int,
+    bounds: tuple[int, int, int, int],
+    full: bool,
+    goal: Any,
+) -> list[int]:
+    """The places that one more piece may go to so that the goal can still be reached; ``left`` are then still to be had."""
+    low, high, m1, m2 = bounds
+    if m1 == 0 and m2 >= ENDLESS:
+        return [q for q, r in zip(places, rooms, strict=True) if r > 0]
+    needed = low - moved - 1
+    free = sum([r for q, r in zip(places, rooms, strict=True) if q in used]) if used else 0
+    found = []
+    for i, q in enumerate(places):
+        fresh = q not in used
+        count = len(used) + fresh
+        if rooms[i] <= 0 or count > m2:
+            continue
+        if full and m1 <= count and needed <= left and needed <= free - 1 + (rooms[i] if fresh else 0):
+            found.append(q)  # what is still needed fits where pieces are already
+            continue
+        rooms[i] -= 1
+        inside = [r for r, p in zip(rooms, places, strict=True) if p in used or p == q]
+        outside = [r for r, p in zip(rooms, places, strict=True) if p not in used and p != q]
+        rooms[i] += 1
+        if full:
+            good = can_be_full(inside, outside, moved + 1, left, low, high, m1, m2)
+        else:
+            good = most(inside, outside, moved + 1, left, high, m1, m2) == goal
+        if good:
+            found.append(q)
+    return found
 
 
 def make_move(P: Program, op: Op, about: str) -> Handler:

@@ -14,11 +14,14 @@ if TYPE_CHECKING:
 
 
 class Limits:
-    """How many more of a kind a place takes. For every place and kind: the limit, and what counts towards it."""
+    """How many more of a kind a place takes. For every kind and thing: a number that never changes, or the limit, what
+    counts towards it, and whose place it is."""
 
     def __init__(self, P: Program) -> None:
         u = self.u = P.universe
-        self.rules: dict[tuple[int, str], tuple[Any, tuple[int, ...], tuple[str, ...], int] | None] = {}
+        self.rules: dict[str, list[Any]] = {}
+        for kind in (*u.ruleset.pieces, *u.ruleset.alike):
+            self.rules[kind] = [0] * (u.end + 1)  # the last one is for no place at all
         for place in range(u.p0, u.h0):
             name = u.kind[place]
             holder = u.holder(name)
@@ -26,36 +29,44 @@ class Limits:
             for kind, limited in u.held_kinds[name].items():
                 limit = holder.holds[limited]
                 if limit is None:
-                    self.rules[place, kind] = None
+                    self.rules[kind][place] = ENDLESS
                     continue
                 number: Any = P.text_getter(limit, "S, me, v0")
                 if limit[0] == "num":
                     number = limit[1]
                 elif limit[0] == "attr" and limit[2] == ("var", 0):
                     number = u.printed[place].get(limit[1], 0)
-                heaps = tuple(h for base in u.bases(limited) for h in u.heaps_at.get(base, {}).get(place, ()))
+                heaps = sorted(h for base in u.bases(limited) for h in u.heaps_at.get(base, {}).get(place, ()))
                 kinds = tuple(base for base in u.bases(limited) if base in u.ruleset.pieces)
-                self.rules[place, kind] = (number, tuple(h - u.h0 for h in heaps), kinds, u.owner[place])
+                self.rules[kind][place] = (number, _spans([h - u.h0 for h in heaps]), kinds, u.owner[place])
 
     def room(self, S: State, place: int, kind: str) -> int:
         """Pieces of ``kind`` that still fit; 0 where none may lie."""
-        rule = self.rules.get((place, kind), 0)
-        if rule is None:
-            return ENDLESS
-        if rule == 0:
-            return 0
-        limit, heaps, kinds, owner = rule  # type: ignore[misc]
+        rule = self.rules[kind][place]
+        if type(rule) is int:
+            return rule
+        limit, spans, kinds, owner = rule
         if type(limit) is not int:
             limit = limit(S, owner if owner >= 0 else S.counters[0], place)
-        n = S.n
-        for h in heaps:
-            limit -= n[h]
+        for low, high in spans:
+            limit -= sum(S.n[low:high])
         if kinds:
             kind_of = self.u.kind
             for p in S.held[place - self.u.p0]:
                 if kind_of[p] in kinds:
                     limit -= 1
         return limit if limit > 0 else 0
+
+
+def _spans(numbers: list[int]) -> tuple[tuple[int, int], ...]:
+    """Numbers as ranges, each from and up to."""
+    found: list[tuple[int, int]] = []
+    for n in numbers:
+        if found and found[-1][1] == n:
+            found[-1] = (found[-1][0], n + 1)
+        else:
+            found.append((n, n + 1))
+    return tuple(found)
 
 
 def is_endless(P: Program, heap: int) -> bool:

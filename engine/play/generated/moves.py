@@ -1,4 +1,4 @@
-"""The verb ``move`` to one place: the cases in which nothing is to be asked, or only which of several.
+"""The verb ``move``: the cases in which nothing is to be asked, or only which of several, or where each goes.
 
 Each case tests that it is one, does what it does, and leaves everything else to the handler.
 """
@@ -22,8 +22,10 @@ def write_move(t: Text, op: Op, pc: int, about: str = "") -> None:
     _, wish, source, target, piece_slot, place_slot, way, s = op
     one_place = target[0] == "wish" and target[3] == "any" and target[4][0] == "one"
     per_piece = piece_slot is not None and uses_slot(target, piece_slot)
-    if not one_place or per_piece or source is not None or "random" in way or wish[0] != "wish":
+    if per_piece or source is not None or "random" in way or wish[0] != "wish" or target[0] != "wish":
         return t.left_to_handler(pc)
+    if not one_place:
+        return _spread(t, op, pc, about or t.code.owner)
     whole = "whole" in way or "strict" in way
     write = _case(t, wish, whole)
     if write is None:
@@ -43,15 +45,20 @@ def _case(t: Text, wish: Expr, whole: bool) -> Any:
     alone = way == "any" or (way == "number" and low == high == ("num", 1))
     if s[0] == "one" and (alone or way == "all"):
         return _thing
-    if s[0] == "set" and len(s[1]) == 1 and s[2] is not None and s[2][0] == "one":
-        if s[1][0] in t.P.ruleset.alike and s[3] is not None and s[3][0] == "one" and s[5] is None:
-            if way == "all" or low == high:
-                return _heap
-        elif alone and s[3] is None and s[5] is None and t.place(s[2][1]) in t.P.universe.stacks:
-            return _top
+    if _is_heap(t, s) and (way in ("all", "any") or low == high):
+        return _heap
+    if alone and _stack(t, s) in t.P.universe.stacks:
+        return _top
     if way == "all" and not whole:
         return _all
     return _one_of if alone else None
+
+
+def _stack(t: Text, s: Expr) -> int:
+    """The place whose pieces of one kind a set is, if it always is the same one."""
+    if s[0] != "set" or len(s[1]) != 1 or s[3] is not None or s[5] is not None:
+        return -1
+    return t.place(s[2][1]) if s[2] is not None and s[2][0] == "one" else -1
 
 
 def _room(t: Text, kind: str | None) -> str:
@@ -91,7 +98,10 @@ def _heap(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> None
             with t.block("if n < have:"):
                 t.handler(pc)
     else:
-        t.line(f"wanted = {t.expr(low)}", f"n = min(wanted, have, {_room(t, kind)}) if wanted > 0 else 0")
+        t.line(
+            f"wanted = {1 if way == 'any' else t.expr(low)}",
+            f"n = min(wanted, have, {_room(t, kind)}) if wanted > 0 else 0",
+        )
         short = "n < wanted" if whole else "not have and here in STACKS"
         with t.block(f"if wanted > 0 and {short}:"):
             t.handler(pc)
@@ -122,6 +132,47 @@ def _one_of(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> No
         with t.block(f"if {' or '.join(tests)}:"):
             t.handler(pc)
     t.line("x = shift(S, F[2], x, to)")
+
+
+def _spread(t: Text, op: Op, pc: int, about: str) -> None:
+    """So many alike pieces of one key to places of one's choice."""
+    _, wish, _, target, piece_slot, place_slot, _, s = op
+    bounds = (*_fixed(wish), *((0, ENDLESS) if target[3] in ("any", "all") else _fixed(target)))
+    if len(bounds) != 4 or not _is_heap(t, wish[4]):
+        return t.left_to_handler(pc)
+    _, (kind,), (_, place), (_, key), _, _ = wish[4]
+    work = f"F[{s + 4}]"
+    t.enter(pc, pc + 1)
+    t.line(f"work = {work}")
+    with t.block("if not work:"):
+        t.line(f"x = heap_{kind}({t.expr(place)}, {t.expr(key)})")
+        t.line(f"work = spread_begin(S, x, list({t.expr(target[4])}), {bounds})")
+        with t.block("if work is None:"):
+            t.handler(pc)
+        t.line(f"{work} = work", f"F[1] = {pc}")
+    slots = ", ".join(str(-1 if slot is None else slot + 4) for slot in (piece_slot, place_slot))
+    t.line(f"decision = spread_on(S, F, work, {about!r}, {slots})", "if decision is not None: return decision")
+    with t.block("if work[4] < work[6]:"):
+        t.handler(pc)
+    t.line(f"{work} = 0")
+    return None
+
+
+def _fixed(wish: Expr) -> tuple[int, ...]:
+    """How many a wish wants, at least and at most, where that is always the same."""
+    _, low, high, way, _ = wish
+    if way == "any":
+        return (1, 1)
+    if way == "number" and low[0] == "num" and high is not None and high[0] == "num":
+        return (low[1], high[1])
+    return ()
+
+
+def _is_heap(t: Text, s: Expr) -> bool:
+    """Whether a set is the alike pieces of one kind and one key in one place."""
+    if s[0] != "set" or len(s[1]) != 1 or s[1][0] not in t.P.ruleset.alike or s[5] is not None:
+        return False
+    return s[2] is not None and s[2][0] == "one" and s[3] is not None and s[3][0] == "one"
 
 
 WRITERS: dict[str, Writer] = {"move": write_move}

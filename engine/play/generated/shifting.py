@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.play.asking import listed, me_of, option_names
+from engine.play.asking import listed, me_of, question
 from engine.play.calling import perform, start_afresh
 from engine.play.decision import Decision
 from engine.play.events import signal
@@ -18,6 +18,8 @@ from engine.play.sets import may_lie_deeper
 from engine.play.state import Frame, State
 from engine.play.steps import plain_slots
 from engine.play.universe import Universe
+
+from . import spreading
 
 if TYPE_CHECKING:
     from engine.play.program import Program
@@ -164,9 +166,7 @@ def helpers(P: Program) -> dict[str, Any]:
         if room(S, to, alike) <= 0:
             return None
         seat = me_of(S, F)
-        return Decision(
-            seat, "what", about, listed(P, S, seat, list(things)), lambda chosen: option_names(P, S, seat, chosen)
-        )
+        return question(P, S, seat, "what", about, listed(P, S, seat, list(things)))
 
     return {
         "P": P,
@@ -187,6 +187,7 @@ def helpers(P: Program) -> dict[str, Any]:
         "shift": shift,
         "shift_all": shift_all,
         "ask_which": ask_which,
+        **spreading.helpers(P, pour),
         "room": room,
         "STACKS": stacks,
         "ENDLESS": endless,

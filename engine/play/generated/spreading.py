@@ -1,0 +1,83 @@
+"""Alike pieces that go one after another to places of one's choice, as long as all of them can; anything else is left to the
+handler, which goes on with what is under way (see :class:`engine.play.move.Move`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.play.asking import me_of, question
+from engine.play.decision import STOP, Decision
+from engine.play.feasible import ENDLESS, can_be_full
+from engine.play.move import spots
+from engine.play.state import Frame, State
+
+if TYPE_CHECKING:
+    from engine.play.program import Program
+
+Bounds = tuple[int, int, int, int]
+"""How many pieces, at least and at most, and to how many places."""
+
+
+def helpers(P: Program, pour: Callable[[State, int, int, int, int], int]) -> dict[str, Any]:
+    """``begin`` gives what is under way, or nothing; ``go_on`` a question, or nothing where it is done or stuck."""
+    u = P.universe
+    room, kind, h0, heap_place = P.limits.room, u.kind, u.h0, u.heap_place
+
+    def begin(S: State, heap: int, places: list[int], bounds: Bounds) -> list[Any] | None:
+        if heap < 0 or S.open or S.stop is not None:
+            return None
+        left = ENDLESS if heap in u.endless else S.n[heap - h0]
+        low, high, m1, m2 = bounds
+        if left < low or high <= 0:
+            return None
+        rooms = _rooms(S, heap, places)
+        if m1 == 0 and m2 >= ENDLESS:
+            if sum(rooms) < low:
+                return None
+        elif not can_be_full([], rooms, 0, left, low, high, m1, m2):
+            return None
+        return ["move", [[heap, left]], places, [], 0, low, high, m1, m2, -1, True]
+
+    def _rooms(S: State, heap: int, places: list[int]) -> list[int]:
+        here, name = heap_place[heap], kind[heap]
+        return [room(S, place, name) if place != here else 0 for place in places]
+
+    def go_on(S: State, F: Frame, work: list[Any], about: str, k_piece: int, k_place: int) -> Decision | None:
+        _, pool, places, used, moved, low, high, m1, m2, _, full = work
+        if len(pool) != 1 or not full or S.open or S.stop is not None:
+            return None
+        entry = pool[0]
+        heap: int = entry[0]
+        answer = S.answer
+        if answer is not None and (answer == STOP or work[9] < 0):
+            return None
+        while True:
+            if answer is None:
+                if entry[1] <= 0 or (moved >= low and m1 <= len(used) <= m2):
+                    return None
+                rooms = _rooms(S, heap, places)
+                found = spots(places, rooms, used, moved, entry[1] - 1, (low, high, m1, m2), True, None)
+                if not found:
+                    return None
+                work[9] = heap
+                if len(found) > 1:
+                    return question(P, S, me_of(S, F), "where", about, found, heap)
+                answer = found[0]
+            S.answer = None
+            lies = pour(S, F[2], heap, answer, 1)
+            if k_piece >= 0:
+                F[k_piece] = lies
+            if k_place >= 0:
+                F[k_place] = answer
+            if entry[1] < ENDLESS:
+                entry[1] -= 1
+            if answer not in used:
+                used.append(answer)
+            moved = work[4] = moved + 1
+            work[9] = -1
+            answer = None
+            if moved >= high:
+                return None
+
+    return {"spread_begin": begin, "spread_on": go_on}
