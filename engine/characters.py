@@ -14,12 +14,11 @@ UNFIT = (
 )
 MOST = 50
 """So many findings of one file are kept."""
-_UNFIT = re.compile(UNFIT)
 
 
 def check_characters(source: Source, findings: Findings) -> None:
     """A finding (``E0104``, ``E0105``) for each character that may not stand in a file; many of them end the look."""
-    for number, found in enumerate(_UNFIT.finditer(source.text)):
+    for number, found in enumerate(re.finditer(UNFIT, source.text)):
         span = Span(source, found.start(), found.end())
         if number == MOST:
             findings.add("E0124", span, limit=MOST)

@@ -11,7 +11,6 @@ import hashlib
 import os
 import pickle
 import sys
-import tempfile
 from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
@@ -92,6 +91,8 @@ class Cache:
         """Keep plain data that was made of these files, those that were not there among them."""
         if self._folder is None:
             return
+        import tempfile
+
         path = self._path(key)
         files = [(str(file.absolute()), stamp) for file, stamp in made_of.items()]
         with contextlib.suppress(OSError, RecursionError):

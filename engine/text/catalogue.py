@@ -57,6 +57,7 @@ class Language:
         self._sources: list[Source] = []
         self._index: dict[str, Entry] | None = None
         self._loaded: set[str] = set()
+        self._plain: dict[str, str | None] = {}
         self._bundle: FluentBundle | None = None
         self._bodies: list[tuple[Source, Sequence[ast.EntryType]]] | None = None
 
@@ -85,9 +86,12 @@ class Language:
         if entry is None or message_id.startswith("-"):
             return None
         if message_id not in self._loaded:
-            plain = _PLAIN.fullmatch(entry.source.text, entry.start, entry.end)
-            if plain:
-                return None if attribute else plain[1]
+            if message_id not in self._plain:
+                found = _PLAIN.fullmatch(entry.source.text, entry.start, entry.end)
+                self._plain[message_id] = found[1] if found else None
+            plain = self._plain[message_id]
+            if plain is not None:
+                return None if attribute else plain
         try:
             self._load(message_id)
             bundle = self._bundle_made()

@@ -3,7 +3,6 @@ person's side."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -65,13 +64,20 @@ def _setting(words: Speech, wishes: Wishes) -> Setting:
         return resumed(words, wishes.resume, wishes.pack, wishes.seats, seconds)
     from engine.bots import game_seed
 
-    start = secrets.randbits(BITS) if wishes.seed is None else number("--seed", wishes.seed)
+    start = _drawn() if wishes.seed is None else number("--seed", wishes.seed)
     opened = open_pack(words, wishes.pack, wishes.settings, game_seed(start))
     sitting = seating.sitters(opened.ruleset, opened.words, wishes.seats)
     persons = seating.persons(opened.ruleset, sitting)
     for option, value in opened.drawn().items():
         put(opened.words.say("option-drawn", option=option_name(opened.words, option), value=opened.words.name(value)))
     return laid(opened, sitting, start, persons, wishes.save, seconds)
+
+
+def _drawn() -> int:
+    """A seed that nobody knows before."""
+    import secrets
+
+    return secrets.randbits(BITS)
 
 
 __all__ = ["Wishes", "play"]
