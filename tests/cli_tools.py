@@ -76,6 +76,9 @@ def tiny_pack(folder: Path, rules: str = TINY, text: str | None = None) -> Path:
     if text is not None:
         (folder / "text" / "en").mkdir(parents=True)
         (folder / "text" / "en" / "names.ftl").write_text(text)
+        (folder / "text" / "en" / "options.ftl").write_text(
+            "option-pace = Pace\nname-slow = slow\nname-quick = quick\n"
+        )
     return folder
 
 

@@ -19,12 +19,11 @@ RULES = TINY.replace("bowl: {count: 3,", "bowl: {from: bowls, printed: {depth: n
 
 @pytest.fixture
 def pack(tmp_path: Path) -> Path:
-    return tiny_pack(tmp_path / "tiny", RULES.replace("rules:\n", "rules:\n"))
+    return tiny_pack(tmp_path / "tiny", RULES, "")
 
 
 def found(command: Commands, pack: Path, text: str) -> list[tuple[str, int, int, str | None]]:
     """The code, the place and the nearest word of each finding about a text of the pack."""
-    (pack / "text" / "en").mkdir(parents=True, exist_ok=True)
     (pack / "text" / "en" / "log.ftl").write_text(text, encoding="utf-8")
     items = json.loads(command("check", pack, "--format", "json").out)["findings"]
     assert all(item["file"].endswith("log.ftl") for item in items)
@@ -62,7 +61,7 @@ def test_what_messages_are_given(command: Commands, pack: Path, text: str) -> No
         ("single-bowl = { $dept }\n", [("E0906", 1, 17, "depth")]),
         ("choice-bowl = { $thnig }\n", [("E0906", 1, 17, "thing")]),
         ("phase-game = { $seat }\nverb-drop = { $x }\nscore-drop = { $y }\n", [("E0906", 1, 16, None), ("E0906", 2, 15, None), ("E0906", 3, 16, None)]),
-        ("option-pace = { $seat }\nname-slow = slow\n    .help = { $count }\n", [("E0906", 1, 17, None), ("E0906", 3, 15, None)]),
+        ("option-pcae = a\n", [("E0913", 1, 1, "option-pace")]),
     ],
 )  # fmt: skip
 def test_a_variable_that_is_not_given(
@@ -95,3 +94,26 @@ def test_what_nobody_asks_for_and_what_is_not_there(
     command: Commands, pack: Path, text: str, places: list[tuple[str, int, int, str | None]]
 ) -> None:
     assert found(command, pack, text) == places
+
+
+def test_options_without_names(command: Commands, pack: Path) -> None:
+    options = pack / "text" / "en" / "options.ftl"
+    options.write_text(
+        "option-pace =\n    .help = how fast\nname-quick = { $x }\n    .help = { $count }\n", encoding="utf-8"
+    )
+    items = json.loads(command("check", pack, "--format", "json").out)["findings"]
+    assert [(item["code"], Path(item["file"]).name, item["line"], item["column"]) for item in items] == [
+        ("E0919", "pack.yaml", 5, 3),
+        ("E0919", "pack.yaml", 5, 19),
+        ("E0917", "options.ftl", 1, 1),
+        ("E0906", "options.ftl", 3, 16),
+        ("E0906", "options.ftl", 4, 15),
+    ]
+    options.unlink()
+    done = command("check", pack)
+    assert done.status == 0, "a warning stops nothing"
+    assert "no name in the texts of the pack: “name-quick”" in done.out
+    assert "pack.yaml:5:25" in done.out
+    (pack / "text" / "fr").mkdir()
+    (pack / "text" / "fr" / "options.ftl").write_text("option-pace = Allure\nname-slow = lente\nname-quick = vive\n")
+    assert command("check", pack).out == "", "one language with names is enough"

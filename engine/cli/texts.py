@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from collections.abc import Sequence as SequenceOf
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from engine.cli.speech import TEXT_FOLDER
-from engine.diagnostics import Findings
+from engine.diagnostics import Findings, Severity
 from engine.pack import Compiled
 from engine.pack.compile import Written, written
+from engine.pack.options import read_options
 from engine.pack.tree import Mapping, Node, Scalar, Sequence
 from engine.ruleset import Attribute, PieceKind, PlaceKind, Row, Sort
 from engine.text import Words, languages
@@ -78,8 +80,25 @@ def check_texts(folder: Path, pack: Compiled | None) -> Findings:
     ids = {*things, *pack.names.known_verbs(), *_ids(pack.sections), *_ids(pack.pack)}
     findings.extend(unsaid(words, texts, ids, labels))
     cards = [item.written for item in printed(pack)]
-    for code, alone in _own(words, texts):
+    own = [*_own(words, texts)]
+    if own:
+        findings.extend(_unnamed([alone for _, alone in own], pack))
+    for code, alone in own:
         findings.extend(missing(alone, code, pack.ruleset, cards))
+    return findings
+
+
+def _unnamed(languages: SequenceOf[Words], pack: Compiled) -> Findings:
+    """Options and values of options that no language of a pack has a name for: a person chooses among their ids."""
+    findings = Findings()
+    options = pack.pack.entries["options"].value if "options" in pack.pack.entries else None
+    keys = options.entries if isinstance(options, Mapping) else {}
+    for option, said in read_options(pack.pack).items():
+        places = [(message_id("option", option), keys[option].key)]
+        places += [(message_id("name", value), each.span) for value, each in said.values.items()]
+        for message, span in places:
+            if not any(words.tells(message) for words in languages):
+                findings.add("E0919", span, severity=Severity.WARNING, message=message)
     return findings
 
 

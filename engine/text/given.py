@@ -26,7 +26,7 @@ def given(rules: Ruleset, messages: Iterable[str], labels: Collection[str]) -> G
     facts = _Facts(rules)
     values = {message_id("name", value) for values, _ in rules.options.values() for value in values}
     variables: dict[str, Collection[str]] = {}
-    attributes: dict[str, Collection[str]] = {}
+    asked: dict[str, Collection[str]] = {}
     said: list[str] = []
     for message in messages:
         kind, _, rest = message.partition("-")
@@ -47,7 +47,7 @@ def given(rules: Ruleset, messages: Iterable[str], labels: Collection[str]) -> G
         elif kind == "tell":
             told = facts.reports()
             variables |= {message: facts.summary} | {f"{message}.{way}": some for way, some in told.items()}
-            attributes[message] = told
+            asked[message] = told
         elif kind == "single":
             variables[message] = {*facts.traits.get(about, ()), "name", "number"}
         elif kind == "name":
@@ -56,7 +56,7 @@ def given(rules: Ruleset, messages: Iterable[str], labels: Collection[str]) -> G
             variables[message] = ()
         if kind in SAID and message in variables:
             said.append(message)
-    return Given(variables, attributes, said)
+    return Given(variables, asked, said)
 
 
 class _Facts:

@@ -142,5 +142,12 @@ E0918 = nothing asks for “{ $what }” of message “{ $message }” in { $lan
         right:  tell-sail =
                     .move = {"{"} $seat {"}"} sails
 
+E0919 = what may be chosen here has no name in the texts of the pack: “{ $message }”
+    .help = Whoever chooses reads its id. Add the message to text/en; the attribute .help says what the choice means.
+    .example =
+        wrong:  name-coast = Coast
+        right:  option-land = Land
+                name-coast = Coast
+
 note-shown-by = its text is shown by this message
 note-first-here = “{ $what }” first stands here

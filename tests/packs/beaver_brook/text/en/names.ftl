@@ -21,6 +21,9 @@ name-beaver =
         [one] beaver
        *[other] beavers
     }
+option-season = Season
+name-mild = mild
+name-harsh = harsh
 name-pond = pond
 name-wood = wood
 name-marsh = marsh
