@@ -87,6 +87,18 @@ def abandon(S: State) -> None:
     S.stack[depth][1] = pc
 
 
+def take_stop(S: State) -> None:
+    """Leave a pass that had not begun."""
+    assert S.stop is not None
+    depth, pc, _, opened, k = S.stop
+    S.stop = None
+    del S.stack[depth + 1 :]
+    del S.open[opened:]
+    S.waiting = [level for level in S.waiting if level[0] <= depth]
+    S.stack[depth][1] = pc
+    S.stack[depth][k] = 0
+
+
 def fail(S: State) -> None:
     """A strict statement that cannot be done: the end of this path in look-ahead, else of its block."""
     if S.probe is not None:

@@ -161,18 +161,6 @@ def _stop_is_open(P: Program, S: State, F: Frame) -> bool:
     return bool(looking.keep(P, S, [NO], P.universe.person_of[me_of(S, F)]))
 
 
-def take_stop(S: State) -> None:
-    """Leave a pass that had not begun."""
-    assert S.stop is not None
-    depth, pc, _, opened, k = S.stop
-    S.stop = None
-    del S.stack[depth + 1 :]
-    del S.open[opened:]
-    S.waiting = [level for level in S.waiting if level[0] <= depth]
-    S.stack[depth][1] = pc
-    S.stack[depth][k] = 0
-
-
 MAKERS = {
     "enter": make_enter,
     "commit": make_commit,

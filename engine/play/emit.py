@@ -239,6 +239,8 @@ class Emitter:
         return f"in_play(S, {self.emit(e[1], c)})"
 
     def on_inside(self, e: Expr, c: Context) -> str:
+        if e[2][0] == "one":
+            return f"inside_one(S, {self.emit(e[1], c)}, {self.emit(e[2][1], c)})"
         return f"inside(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
 
     def on_region(self, e: Expr, c: Context) -> str:
@@ -288,7 +290,10 @@ class Emitter:
         return f"KEY[{self.emit(e[1], c)}]"
 
     def on_own(self, e: Expr, c: Context) -> str:
-        return f"own({self.constant(self.u.own.get(e[1], []))}, {self.emit(e[2], c)})"
+        table = self.constant(self.u.own.get(e[1], []))
+        if e[2] == ("me",) and c.frame and e[1] in self.u.own:
+            return f"{table}[{c.me}]"  # in a frame somebody always acts
+        return f"own({table}, {self.emit(e[2], c)})"
 
     def on_only(self, e: Expr, c: Context) -> str:
         return f"only({self.emit(e[1], c)})"
@@ -334,6 +339,11 @@ class Emitter:
         if kind in rules.alike:
             if places is None:
                 at = self.constant(self._in_play_holders(kind))
+            elif places[0] == "one" and (keys is None or keys[0] == "one"):
+                at = self.emit(places[1], c)
+                if keys is None:
+                    return f"heaps_in_{kind}(S, {at})"
+                return f"heap_in_{kind}(S, {at}, {self.emit(keys[1], c)})"
             else:
                 at = self.emit(places, c)
             if keys is None:
@@ -341,13 +351,13 @@ class Emitter:
             return f"heaps_key_{kind}(S, {at}, {self.emit(keys, c)})"
         if kind in rules.pieces:
             if keys is not None:
-                inner = f"pieces_at(S, {self.emit(places, c)}, {kind!r})" if places else f"pieces_in_play(S, {kind!r})"
+                inner = f"pieces_at_{kind}(S, {self.emit(places, c)})" if places else f"pieces_in_play_{kind}(S)"
                 return f"owned(S, {inner}, {self.emit(keys, c)})"
             if places is None:
-                return f"pieces_in_play(S, {kind!r})"
+                return f"pieces_in_play_{kind}(S)"
             if places[0] == "one":
-                return f"pieces_in(S, {self.emit(places[1], c)}, {kind!r})"
-            return f"pieces_at(S, {self.emit(places, c)}, {kind!r})"
+                return f"pieces_in_{kind}(S, {self.emit(places[1], c)})"
+            return f"pieces_at_{kind}(S, {self.emit(places, c)})"
         every = self.constant(self.u.members.get(kind, []))
         if places is not None:
             return f"places_in(S, {every}, {self.emit(places, c)})"

@@ -14,6 +14,7 @@ from .feasible import ENDLESS
 from .footprint import Reading
 from .imagine import imagine
 from .moving import is_endless, shown
+from .reach import Reach
 from .state import State, from_plain
 
 if TYPE_CHECKING:
@@ -54,21 +55,32 @@ class Figures:
         wanted = list(dict.fromkeys(expressions))
         self._functions = dict(zip(wanted, program.functions(wanted), strict=True))
         reading = Reading(program.ruleset)
-        self._secret = {expr: reading.expression(expr) != set() for expr in wanted}
+        self._backs = {expr: reading.expression(expr) for expr in wanted}
+        self._reach = Reach(program.ruleset, reading)
 
     def known(self, view: View) -> Known:
         """What the expressions come to for the person of a view."""
-        return Known(self.program, self._functions, self._secret, view)
+        return Known(self.program, self._functions, self._backs, self._reach, view)
 
 
 class Known:
     """Expressions on one view. What depends on what the person cannot know is nothing."""
 
-    def __init__(self, program: Program, functions: dict[Expr, Any], secret: dict[Expr, bool], view: View) -> None:
-        self._program, self._functions, self._secret = program, functions, secret
-        self._universe = program.universe
+    def __init__(
+        self,
+        program: Program,
+        functions: dict[Expr, Any],
+        backs: dict[Expr, set[str] | None],
+        reach: Reach,
+        view: View,
+    ) -> None:
+        self._program, self._functions, self._backs, self._reach = program, functions, backs, reach
+        self._universe = u = program.universe
         self._hidden = frozenset(view.hidden)
-        self._state = from_plain(view.position)
+        self._state = state = from_plain(view.position)
+        self._covered: dict[str, set[str]] = {}  # the kinds of places where hidden pieces of each back lie
+        for piece in view.hidden:
+            self._covered.setdefault(program.backs[piece - u.q0][0], set()).add(u.kind[state.at[piece]])
         self._others: list[State] | None = None
         self._person = self._universe.persons.index(view.person)
         self.view = view
@@ -78,7 +90,7 @@ class Known:
         """A number, or nothing where the person cannot know it."""
         about = self._number_of(it)
         found = int(self._functions[expr](self._state, self.me, -1, about))
-        if self._secret[expr]:
+        if self._secret(expr, about):
             for other in self._imagined():
                 if int(self._functions[expr](other, self.me, -1, about)) != found:
                     return None
@@ -88,7 +100,7 @@ class Known:
         """Things in the order in which they lie, or nothing where the person cannot know which they are."""
         about = self._number_of(it)
         found = self._told(self._state, self._functions[expr](self._state, self.me, -1, about))
-        if self._secret[expr]:
+        if self._secret(expr, about):
             for other in self._imagined():
                 if self._told(other, self._functions[expr](other, self.me, -1, about)) != found:
                     return None
@@ -115,6 +127,15 @@ class Known:
         number = u.ids[place]
         heaps = [h for at in u.heaps_at.values() for h in at.get(number, ()) if self._state.n[h - u.h0]]
         return self._told(self._state, [*self._state.held[number - u.p0], *heaps])
+
+    def _secret(self, expr: Expr, about: int) -> bool:
+        """Whether it may read a face that is hidden."""
+        backs = self._backs[expr]
+        covered = [self._covered.get(back, set()) for back in (self._covered if backs is None else backs)]
+        if not any(covered):
+            return False
+        reach = self._reach.places(expr, self._universe.kind[about] if about >= 0 else "")
+        return reach is None or any(reach & places for places in covered)
 
     def _number_of(self, it: str | None) -> int:
         return -1 if it is None else self._universe.ids[it]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .blocks import take_stop
+from .asking import take_stop
 from .chance import Chance, seed_of
 from .decision import STOP, Decision, PlayError, Report
 from .feasible import ENDLESS

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import imagine
-from .asking import Failed, me_of
+from .asking import Failed, me_of, take_stop
 from .decision import NO, STOP, YES, Decision
 from .frames import push
 from .state import Frame, State
@@ -197,8 +197,6 @@ def child(P: Program, X: State, value: Any) -> State:
 
 
 def _answer(Y: State, value: Any) -> None:
-    from .blocks import take_stop
-
     if value == STOP and Y.stop is not None:
         take_stop(Y)
     else:

@@ -8,6 +8,8 @@ from typing import Any
 from .state import State
 from .universe import Universe
 
+_NO_HEAPS: dict[int, int] = {}
+
 
 def divide(a: int, b: int) -> int:
     return a // b if b else 0
@@ -104,50 +106,13 @@ def helpers(u: Universe) -> dict[str, Any]:
             x = S.at[x]
         return False
 
-    # the only kind of piece that a place can hold, where there is just one
-    alone = [
-        kinds[0] if len(kinds := [k for k in u.held_kinds[kind[place]] if k in u.ruleset.pieces]) == 1 else ""
-        for place in range(P0, H0)
-    ]
-    can_nest = {name: bool(holders) for name, holders in u.holder_pieces.items()}
-
-    def pieces_in(S: State, place: int, wanted: str) -> list[int]:
-        if not P0 <= place < H0:
-            return []
-        if can_nest[wanted]:
-            return pieces_at(S, [place], wanted)
-        if alone[place - P0] == wanted:
-            return S.held[place - P0]
-        return [p for p in S.held[place - P0] if kind[p] == wanted]
-
-    def pieces_at(S: State, places: Iterable[int], wanted: str) -> list[int]:
-        held = S.held
-        found: list[int] = []
-        if not can_nest[wanted]:
-            for q in places:
-                if P0 <= q < H0:
-                    found += [p for p in held[q - P0] if kind[p] == wanted]
-            return found
-        todo = [q for q in places if P0 <= q < H0]
-        for q in todo:
-            for p in held[q - P0]:
-                if kind[p] == wanted:
-                    found.append(p)
-                if p < H0 and held[p - P0]:
-                    todo.append(p)
-        return found
-
-    in_play_places = {
-        name: [
-            place
-            for place in range(P0, u.first_place_end)
-            if not u.is_store(place) and (name in u.held_kinds[u.kind[place]] or u.holder_pieces[name])
-        ]
-        for name in u.ruleset.pieces
-    }
-
-    def pieces_in_play(S: State, wanted: str) -> list[int]:
-        return pieces_at(S, in_play_places[wanted], wanted)
+    def inside_one(S: State, x: int, place: int) -> bool:
+        x = S.at[x] if x >= 0 else -1
+        while x >= 0:
+            if x == place:
+                return True
+            x = S.at[x]
+        return False
 
     def owned(S: State, things: Iterable[int], seats: Sequence[int]) -> list[int]:
         return [x for x in things if owner(S, x) in seats]
@@ -155,7 +120,9 @@ def helpers(u: Universe) -> dict[str, Any]:
     def places_in(S: State, every: Iterable[int], places: Sequence[int]) -> list[int]:
         return [x for x in every if inside(S, x, places) or x in places]
 
-    def amount(S: State, things: Iterable[int]) -> int:
+    def amount(S: State, things: Sequence[int]) -> int:
+        if not things or max(things) < H0:
+            return len(things)
         n = S.n
         return sum([n[x - H0] if x >= H0 else 1 for x in things])
 
@@ -238,9 +205,7 @@ def helpers(u: Universe) -> dict[str, Any]:
         "faceup": faceup,
         "in_play": in_play,
         "inside": inside,
-        "pieces_in": pieces_in,
-        "pieces_at": pieces_at,
-        "pieces_in_play": pieces_in_play,
+        "inside_one": inside_one,
         "owned": owned,
         "places_in": places_in,
         "amount": amount,
@@ -271,9 +236,69 @@ def helpers(u: Universe) -> dict[str, Any]:
         "counter_of": counter_of,
         "counter_by_kind": counter_by_kind,
     }
+    for name in u.ruleset.pieces:
+        space |= _piece_helpers(u, name)
     for name in u.ruleset.alike:
         space |= _heap_helpers(u, name)
     return space
+
+
+def _piece_helpers(u: Universe, name: str) -> dict[str, Any]:
+    """Questions about one kind of pieces, made for it."""
+    P0, H0, kind = u.p0, u.h0, u.kind
+    places = range(P0, H0)
+    can_nest = bool(u.holder_pieces[name])
+    # where nothing else can lie; the last entry is for no place at all
+    alone = [
+        x in places and [k for k in u.held_kinds[kind[x]] if k in u.ruleset.pieces] == [name] for x in range(u.end)
+    ]
+    alone.append(False)
+    in_play = [
+        place
+        for place in range(P0, u.first_place_end)
+        if not u.is_store(place) and (name in u.held_kinds[kind[place]] or can_nest)
+    ]
+
+    def pieces_in(S: State, place: int) -> list[int]:
+        if alone[place]:
+            return S.held[place - P0]
+        return [p for p in S.held[place - P0] if kind[p] == name] if P0 <= place < H0 else []
+
+    def pieces_at(S: State, places: Iterable[int]) -> list[int]:
+        held = S.held
+        found: list[int] = []
+        for q in places:
+            if alone[q]:
+                found += held[q - P0]
+            elif P0 <= q < H0:
+                found += [p for p in held[q - P0] if kind[p] == name]
+        return found
+
+    def nested_in(S: State, place: int) -> list[int]:
+        return nested_at(S, [place])
+
+    def nested_at(S: State, places: Iterable[int]) -> list[int]:
+        held = S.held
+        found: list[int] = []
+        todo = [q for q in places if P0 <= q < H0]
+        for q in todo:
+            for p in held[q - P0]:
+                if kind[p] == name:
+                    found.append(p)
+                if p < H0 and held[p - P0]:
+                    todo.append(p)
+        return found
+
+    at = nested_at if can_nest else pieces_at
+
+    def pieces_in_play(S: State) -> list[int]:
+        return at(S, in_play)
+
+    return {
+        f"pieces_in_{name}": nested_in if can_nest else pieces_in,
+        f"pieces_at_{name}": at,
+        f"pieces_in_play_{name}": pieces_in_play,
+    }
 
 
 def _heap_helpers(u: Universe, name: str) -> dict[str, Any]:
@@ -312,13 +337,26 @@ def _heap_helpers(u: Universe, name: str) -> dict[str, Any]:
                     found.append(h)
         return found
 
-    def count_at(S: State, place: int) -> int:
-        if place < P0:
-            return 0
-        if deep[place - P0]:
-            return sum([S.n[h - H0] for h in heaps(S, [place])])
+    def heaps_in(S: State, place: int) -> list[int]:
+        if place < P0 or deep[place - P0]:
+            return heaps(S, [place] if place >= 0 else [])
         n = S.n
-        return sum([n[h - H0] for h in at.get(place, ())])
+        return [h for h in at.get(place, ()) if n[h - H0]]
+
+    def heap_in(S: State, place: int, key: int) -> list[int]:
+        if place < P0 or key < 0 or deep[place - P0]:
+            return heaps_key(S, one(place), one(key))
+        h = by_place.get(place, _NO_HEAPS).get(key)
+        return [h] if h is not None and S.n[h - H0] else []
+
+    # the heaps of a place are numbered one after another
+    spans = {place: (mine[0] - H0, mine[-1] - H0 + 1) for place, mine in at.items() if mine and not deep[place - P0]}
+
+    def count_at(S: State, place: int) -> int:
+        span = spans.get(place)
+        if span is not None:
+            return sum(S.n[span[0] : span[1]])
+        return sum([S.n[h - H0] for h in heaps(S, [place])]) if place >= P0 else 0
 
     def count_key(S: State, place: int, key: int) -> int:
         if place < P0 or place >= H0:
@@ -341,6 +379,8 @@ def _heap_helpers(u: Universe, name: str) -> dict[str, Any]:
     return {
         f"heaps_{name}": heaps,
         f"heaps_key_{name}": heaps_key,
+        f"heaps_in_{name}": heaps_in,
+        f"heap_in_{name}": heap_in,
         f"count_at_{name}": count_at,
         f"count_key_{name}": count_key,
         f"count_keys_{name}": count_keys,
@@ -350,4 +390,6 @@ def _heap_helpers(u: Universe, name: str) -> dict[str, Any]:
 def may_lie_deeper(u: Universe, place: int, name: str) -> bool:
     """Whether pieces at a place may hold alike ones of a kind, themselves or in what they hold."""
     holders, inside = u.holder_pieces[name], u.held_kinds[u.kind[place]]
-    return any(inner in holders or (holders and u.holder_pieces[inner]) for inner in inside if inner in u.ruleset.pieces)
+    return any(
+        inner in holders or (holders and u.holder_pieces[inner]) for inner in inside if inner in u.ruleset.pieces
+    )

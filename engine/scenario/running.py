@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.play import Decision, PlayError, Program, Report, State
-from engine.play.blocks import take_stop
+from engine.play.asking import take_stop
 from engine.play.calling import perform
 from engine.play.decision import STOP
 from engine.play.frames import push
