@@ -309,3 +309,21 @@ phases:
     win player
 """
     assert play(tmp_path, texts).state.counters[1] == 1
+
+
+# ---- a value that is given a set
+
+
+def test_a_value_takes_one_thing_or_with_all_a_set(tmp_path: Path) -> None:
+    texts = f"""\
+values:
+  far: {{takes: {{of spot: town, at goals: all town}}, gives: number, is: "distance(spot, nearest(spot, goals)) + 10 * count goals"}}
+phases:
+{NEVER}  game: |
+    move 1 cube of me at supply to lima
+    move 1 cube of me at supply to oslo
+    set tally = far of porto at [town where some cube at it]
+    win player
+"""
+    game = play(tmp_path, texts)
+    assert game.state.counters[game.program.counter_at["tally"]] == 21

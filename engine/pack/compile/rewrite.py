@@ -137,7 +137,7 @@ def _compiled(names: Names, path: str, text: Text, tree: n.Node, record: Filled)
             return _tried(vocabulary.parameter_sample, work, tree)
         case ["values", _, "takes", _], n.Phrase():
             spec = _tried(vocabulary.argument_sample, work, tree)
-            return spec and (names.ordered(spec.kinds), *_set(names, spec))
+            return spec and (vocabulary.takes_set(tree), names.ordered(spec.kinds), *_set(names, spec))
         case ["words", name], n.Selector():
             word = replace(names.words[name], text=text, tree=tree, owner_word=None)
             names.words[name] = word

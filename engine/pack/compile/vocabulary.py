@@ -104,14 +104,19 @@ def _argument(names: Names, reader: Reader, value: str, key: str, entry: Entry) 
         spec = argument_sample(Work(names, text), sample)
     except Wrong:
         return None
-    many = any(kind in names.alike for kind in spec.kinds)
+    many = takes_set(sample) or any(kind in names.alike for kind in spec.kinds)
     return Argument(role, name, Type("many" if many else "one", spec.kinds), entry.key)
+
+
+def takes_set(tree: n.Phrase) -> bool:
+    """``all cell``: a set is given as it is; without ``all`` one thing."""
+    return any(isinstance(thing.quantity, n.All) for thing in tree.things)
 
 
 def argument_sample(work: Work, tree: n.Phrase) -> Spec:
     """What an argument of a value may be."""
     thing = phrases.single(work, tree)
-    if thing.quantity is not None or thing.head is None:
+    if not (thing.quantity is None or takes_set(tree)) or thing.head is None:
         work.fail("E0520", thing)
     return sets.filtered(work, Scope(within="sample"), sets.things(work, Scope(), thing.head), tree.where)
 
