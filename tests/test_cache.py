@@ -194,6 +194,26 @@ def test_a_game_at_a_table_is_not_compiled_a_second_time(
     assert compiled == []
 
 
+def test_a_warm_start_loads_nothing_that_only_compiling_needs(cache: Path, pack: Path, tmp_path: Path) -> None:
+    """A game, the same game gone on with, and what a card says: in a Python of their own."""
+    save = tmp_path / "save"
+    begun, resumed = ["play", str(pack), "--seats", "you,bot", "--seed", "1"], ["play", "--resume", str(save)]
+    seen = "import sys; from engine.cli import run; run(sys.argv[1:], {}); print('loaded', *sys.modules)"
+    for arguments, answers in (
+        ([*begun, "--save", str(save)], "1\n" + ASKED),
+        (begun, "card lion\ncard dragon\nhint\nquit\n"),
+        (resumed, "card lion\nquit\n"),
+        (["replay", str(save)], ""),
+    ):
+        ran = subprocess.run(
+            [sys.executable, "-c", seen, *arguments], cwd=ROOT, input=answers, capture_output=True, text=True
+        )
+        loaded = {name.partition(".")[0] for name in ran.stdout.rpartition("loaded ")[2].split()}
+        assert "typer" in loaded, ran
+        if arguments[-2] != "--save":
+            assert not loaded & {"lark", "ruamel", "jsonschema", "pydantic"}, arguments
+
+
 def test_the_texts_are_the_same_as_without_a_cache(
     cache: Path, pack: Path, command: Commands, monkeypatch: pytest.MonkeyPatch
 ) -> None:

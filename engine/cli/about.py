@@ -122,9 +122,9 @@ def options_of(facts: Any) -> dict[str, tuple[list[str], str]]:
 
 def _facts(folder: Path, findings: Findings) -> Any | None:
     """What ``pack.yaml`` says; its other files are not read."""
-    from engine.pack.folder import PACK_FILE
     from engine.pack.shape import check
     from engine.pack.tree import plain
+    from engine.pack.whereabouts import PACK_FILE
     from engine.pack.yaml_reader import decode, read
 
     try:

@@ -22,8 +22,8 @@ from engine.cli.texts import printed, printed_value
 from engine.diagnostics import Findings, nearest
 from engine.language import format_line
 from engine.ruleset import TEXTS, PieceKind, Row
-from engine.text.naming import called
-from engine.text.rendering import Rendered, capital, rules_text
+from engine.text.naming import called, capital
+from engine.text.rendering import Rendered, rules_text
 
 SCHEMA = "cardwright.cards/1"
 WIDTH = 80

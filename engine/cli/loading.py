@@ -106,33 +106,50 @@ def open_pack(words: Speech, name: str | None, settings: Sequence[str] = (), see
     return Opened(folder, ruleset, speech, said, options, fresh)
 
 
+def facts_of(name: str) -> tuple[Path | None, Facts | None]:
+    """Where a pack lies, and what its ``pack.yaml`` says; nothing where it cannot be found or read."""
+    from engine.pack.cache import Cache
+    from engine.pack.whereabouts import lying
+
+    cache = Cache.of_user()
+    folder = lying(name, _shipped(cache), Findings())
+    return folder, None if folder is None else _facts(cache, folder)
+
+
 def _folder(cache: Cache, words: Speech, name: str | None) -> Path:
     """Where a pack lies."""
+    from engine.pack.whereabouts import lying
+
+    known, findings = _shipped(cache), Findings()
+    if known:
+        folder = next(iter(known.values())) if name is None else lying(name, known, findings)
+    else:
+        from engine.pack.folder import locate
+
+        folder = locate(name, findings)
+    if folder is None:
+        tell_findings(words, findings.sorted())
+        raise Leave(status_of(findings))
+    return folder
+
+
+def _shipped(cache: Cache) -> dict[str, Path]:
+    """The packs that come with the program and their folders, the default one first."""
     from engine.pack.data import data_folder
 
     cards = data_folder("cards")
     known = cache.find("shipped", str(cards))
     if known is None:
         from engine.pack.cache import stamp_of_file
-        from engine.pack.folder import LIST_FILE, shipped
+        from engine.pack.folder import shipped
+        from engine.pack.whereabouts import LIST_FILE
 
         made_of = {cards / LIST_FILE: stamp_of_file(cards / LIST_FILE)}
         findings = Findings()
         known = {pack: str(folder) for pack, folder in shipped(findings).items()}
         if not len(findings):
             cache.keep(known, made_of, "shipped", str(cards))
-    if name is None and known:
-        return Path(next(iter(known.values())))
-    if name in known:
-        return Path(known[name])
-    from engine.pack.folder import locate
-
-    findings = Findings()
-    folder = locate(name, findings)
-    if folder is None:
-        tell_findings(words, findings.sorted())
-        raise Leave(status_of(findings))
-    return folder
+    return {pack: Path(folder) for pack, folder in known.items()}
 
 
 def _facts(cache: Cache, folder: Path) -> Facts | None:
@@ -142,7 +159,7 @@ def _facts(cache: Cache, folder: Path) -> Facts | None:
     if facts is None:
         from engine.pack import facts_of
         from engine.pack.cache import stamp_of_file
-        from engine.pack.folder import PACK_FILE
+        from engine.pack.whereabouts import PACK_FILE
 
         made_of = {folder / PACK_FILE: stamp_of_file(folder / PACK_FILE)}
         facts = facts_of(folder)
@@ -172,7 +189,7 @@ def _key(folder: Path, options: Mapping[str, str]) -> tuple[str, ...]:
 def _stamps(compiled: Compiled) -> Stamps:
     """The files that a pack was made of, as they were read; a screen that is not there may come."""
     from engine.pack.cache import stamp_of_text
-    from engine.pack.folder import SCREEN_FILE
+    from engine.pack.whereabouts import SCREEN_FILE
 
     assert compiled.folder is not None
     read = {Path(source.name).absolute(): stamp_of_text(source.text) for source in compiled.sources}

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.diagnostics import Findings, Source
-from engine.pack.folder import PACK_FILE, locate
+from engine.pack.folder import locate
 from engine.pack.tree import Mapping
+from engine.pack.whereabouts import PACK_FILE
 from engine.pack.yaml_reader import MAX_BYTES, decode, read
 
 YAML = (".yaml", ".yml")

@@ -21,9 +21,10 @@ from engine.pack.rulebook import RuleRow, place_of, read_rulebook
 from engine.ruleset import TEXTS
 from engine.scenario import find, read_file, shown
 from engine.text import Words
+from engine.text.naming import capital
 from engine.text.page import FILE, Placeholder, fill
 from engine.text.paragraphs import wrapped
-from engine.text.rendering import capital, rules_text
+from engine.text.rendering import rules_text
 
 TABLES = Path("docs", "rules")
 """Where tables of rules lie, below the folder where the command runs: their links lead from there."""

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from collections.abc import Mapping as AbstractMapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
-from engine.diagnostics import Finding, Findings, Note, Source, Span, nearest
+from engine.diagnostics import Finding, Findings, Note, Source, Span
 from engine.pack.data import data_folder
 from engine.pack.options import MAX_VARIANTS, brought, brought_by_any, read_options, texts, variants
 from engine.pack.shape import check
 from engine.pack.tree import Mapping, Node, Scalar, Sequence, size
+from engine.pack.whereabouts import LIST_FILE, PACK_FILE, SCREEN_FILE, holds, lying, shown
 from engine.pack.yaml_reader import MAX_BYTES, MAX_NODES, decode, read
 
-PACK_FILE = "pack.yaml"
-LIST_FILE = "packs.yaml"
-SCREEN_FILE = "screen.yaml"
 MAX_FILES = 200
 """So many files a pack may have beside ``pack.yaml``."""
 
@@ -66,26 +64,10 @@ def locate(name_or_path: str | None, findings: Findings) -> Path | None:
     if name_or_path is None:
         findings.extend(problems)
         return next(iter(known.values()), None)
-    if name_or_path in known:
-        return known[name_or_path]
-    path = Path(name_or_path)
-    if path.name == PACK_FILE and _holds(path.is_file):
-        path = path.parent
-    if not _holds(path.is_dir):
+    folder = lying(name_or_path, known, problems)
+    if folder is None:
         findings.extend(problems)
-        findings.add(
-            "E0150",
-            None,
-            nearest=nearest(name_or_path, known),
-            name=name_or_path,
-            count=len(known),
-            known=", ".join(known),
-        )
-        return None
-    if not _holds((path / PACK_FILE).is_file):
-        findings.add("E0151", None, folder=_shown(path))
-        return None
-    return path
+    return folder
 
 
 def read_pack_files(
@@ -116,7 +98,7 @@ def read_pack_files(
     else:
         items += brought(options, chosen or {})
     sources, parts, total = [source], [], 0
-    for name, span in _readable(folder, items, findings):
+    for name, span in _readable(folder, items, findings, _listed(pack, "rulebook")):
         source, part = read_named(folder, name, span, findings)
         if source is not None:
             sources.append(source)
@@ -151,9 +133,13 @@ def _is_list_of_texts(pack: Mapping, key: str) -> bool:
     return entry is not None and isinstance(entry.value, Sequence) and len(_listed(pack, key)) == len(entry.value.items)
 
 
-def _readable(folder: Path, items: Iterable[Scalar], findings: Findings) -> list[tuple[str, Span]]:
-    """Names of files that may be read, each with its place."""
+def _readable(
+    folder: Path, items: Iterable[Scalar], findings: Findings, rulebook: Iterable[Scalar] = ()
+) -> list[tuple[str, Span]]:
+    """Names of files that may be read, each with its place. ``rulebook`` names files that are read as something else."""
     items = list(items)
+    others = {_inside(folder, item.text): "rulebook" for item in rulebook}
+    others |= {_inside(folder, name): name.partition(".")[0] for name in (PACK_FILE, SCREEN_FILE)}
     if len(items) > MAX_FILES:
         findings.add("E0158", items[MAX_FILES].span, limit=MAX_FILES)
     seen: dict[Path, Span] = {}
@@ -166,8 +152,8 @@ def _readable(folder: Path, items: Iterable[Scalar], findings: Findings) -> list
             findings.add(
                 "E0155", item.span, notes=[Note("note-first-here", seen[path], {"what": item.text})], file=item.text
             )
-        elif path == _resolved(folder / PACK_FILE):
-            findings.add("E0156", item.span, file=item.text)
+        elif path in others:
+            findings.add("E0156", item.span, file=item.text, read=others[path])
         else:
             seen[path] = item.span
             names.append((item.text, item.span))
@@ -182,7 +168,7 @@ def read_named(folder: Path, name: str, named: Span, findings: Findings) -> tupl
 def read_screen_file(folder: Path, findings: Findings) -> tuple[Source | None, Mapping | None]:
     """Text and tree of the pack's screen; nothing at all where it has none."""
     path = folder / SCREEN_FILE
-    return _read_file(path, findings, None) if _holds(path.exists) else (None, None)
+    return _read_file(path, findings, None) if holds(path.exists) else (None, None)
 
 
 def _inside(folder: Path, name: str) -> Path | None:
@@ -199,19 +185,19 @@ def _inside(folder: Path, name: str) -> Path | None:
 
 def _read_file(path: Path, findings: Findings, named: Span | None) -> tuple[Source | None, Mapping | None]:
     """Text and tree of a file; ``named`` is where a pack names it."""
-    shown = _shown(path)
-    place = named or Span(Source(shown, ""), 0, 0)
+    name = shown(path)
+    place = named or Span(Source(name, ""), 0, 0)
     try:
         if not path.is_file():
-            findings.add("E0153" if path.exists() else "E0152", place, file=shown)
+            findings.add("E0153" if path.exists() else "E0152", place, file=name)
             return None, None
         with path.open("rb") as stream:
             data = stream.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
         reason = errno.errorcode.get(error.errno or 0, "?") if isinstance(error, OSError) else "?"
-        findings.add("E0157", place, file=shown, reason=reason)
+        findings.add("E0157", place, file=name, reason=reason)
         return None, None
-    source, tree, problems = _understood(shown, data)
+    source, tree, problems = _understood(name, data)
     findings.extend(problems)
     return source, tree
 
@@ -223,14 +209,6 @@ def _understood(name: str, data: bytes) -> tuple[Source | None, Mapping | None, 
     source = decode(name, data, problems)
     tree = None if source is None else read(source, problems)
     return source, tree, tuple(problems)
-
-
-def _holds(test: Callable[[], bool]) -> bool:
-    """A question to the file system; no where it cannot be asked (no such name, no right)."""
-    try:
-        return test()
-    except (OSError, ValueError):
-        return False
 
 
 def _resolved(path: Path) -> Path | None:
@@ -245,11 +223,3 @@ def _text(node: Node, key: str) -> str:
     value = node.entries[key].value
     assert isinstance(value, Scalar)
     return value.text
-
-
-def _shown(path: Path) -> str:
-    """A path as people see it: from the working folder where it lies inside, with ``/``."""
-    try:
-        return path.absolute().relative_to(Path.cwd()).as_posix()
-    except (OSError, ValueError):
-        return path.as_posix()

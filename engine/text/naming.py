@@ -172,3 +172,8 @@ def message_id(kind: str, thing_id: str) -> str:
     'name-round-track-3'
     """
     return f"{kind}-{_PLACE.sub('-', thing_id)}"
+
+
+def capital(text: str) -> str:
+    """A text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.cli.play.meaning import folded, named
 from engine.diagnostics import nearest
-from engine.text.naming import called
+from engine.text.naming import called, capital
 
 if TYPE_CHECKING:
     from engine.cli.loading import Opened
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 def card(opened: Opened, universe: Universe, text: str) -> Iterator[str]:
     """What is printed on the thing of a name: a card, a tile, a place, a row of a sort."""
-    from engine.text.rendering import capital
-
     words, ruleset = opened.words, opened.ruleset
     rows = {
         row.id: (holder.name, holder.attributes, row)

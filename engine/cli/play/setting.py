@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from engine.bots import EXEC, SECONDS
 from engine.cli import seating
 from engine.cli.exits import Exit, Leave, Usage
-from engine.cli.loading import Opened, finding_of, open_pack, tell_findings
+from engine.cli.loading import Opened, facts_of, finding_of, open_pack, tell_findings
 from engine.cli.play.keeping import Keeper, reason
 from engine.cli.speech import Speech
 from engine.cli.streams import tell
@@ -166,19 +166,15 @@ def resumed(words: Speech, name: str, pack: str | None, seats: str | None, secon
 
 def laid_again(words: Speech, save: Save, pack: str | None, findings: Findings, seconds: float = SECONDS) -> Setting:
     """A table as it was when the saved game began. Faults are printed and leave."""
-    from engine.pack import facts_of
-    from engine.pack.folder import locate
-
     header = save.header
     named = pack
     if named is None:
         named = header.pack if header.source is None else str(save.path.absolute().parent / header.source)
-    folder = locate(named, Findings())
+    folder, facts = facts_of(named)
     if folder is None and pack is None and header.source is not None:
         findings.add("E1021", save.span, folder=named)
         tell_findings(words, findings.sorted())
         raise Leave(Exit.NOTHING_READ)
-    facts = None if folder is None else facts_of(folder)
     if facts is not None and facts.id != header.pack:
         findings.add("E1013", save.span, was=header.pack, now=facts.id)
         tell_findings(words, findings.sorted())

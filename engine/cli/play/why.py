@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.cli.play.lookup import unknown
 from engine.cli.play.meaning import meant, named
 from engine.ruleset import Spot
-from engine.text.naming import called, titled
+from engine.text.naming import called, capital, titled
 
 if TYPE_CHECKING:
     from engine.cli.play.setting import Setting
@@ -24,7 +24,6 @@ SEVERAL = 12
 def why(setting: Setting, view: View, asked: Question, labels: Sequence[str], text: str) -> Iterator[str]:
     """Why something is not among the answers."""
     from engine.play.refusing import branches, refusal
-    from engine.text.rendering import capital
 
     words, program = setting.opened.words, setting.program
     universe = program.universe
@@ -60,8 +59,6 @@ def _several(words: Words, universe: Universe, seat: str, text: str) -> list[str
 def _asking(setting: Setting, asked: Question, where: tuple[str, object]) -> Iterator[str]:
     """What the text says that asks: the whole text of a card, of another only the statement. Nothing where no language has
     words for it."""
-    from engine.text.rendering import capital
-
     opened, words = setting.opened, setting.opened.words
     universe = setting.program.universe
     if asked.card is not None and asked.card in universe.ids:

@@ -4,7 +4,7 @@ A message stands for each verb, noun, adjective, value and kind of node; see ``d
 """
 
 from .check import given, missing, strangers, unspoken
-from .rules import Rendered, capital, rules_text, told
+from .rules import Rendered, rules_text, told
 from .teller import Lack
 
-__all__ = ["Lack", "Rendered", "capital", "given", "missing", "rules_text", "strangers", "told", "unspoken"]
+__all__ = ["Lack", "Rendered", "given", "missing", "rules_text", "strangers", "told", "unspoken"]

@@ -8,6 +8,7 @@ from typing import Protocol
 from engine.language import Locate, format_line
 from engine.language import nodes as n
 from engine.ruleset import Ruleset
+from engine.text.naming import capital
 from engine.text.rendering import expressions, statements
 from engine.text.rendering.lexicon import Lexicon
 from engine.text.rendering.said import Said
@@ -66,8 +67,3 @@ def told(words: Words, ruleset: Ruleset, written: Tree) -> tuple[str, list[Lack]
 
 def _sentence(t: Teller, message: str, said: Said) -> str:
     return capital(t.say(message, {"do": said}).text)
-
-
-def capital(text: str) -> str:
-    """A text as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
