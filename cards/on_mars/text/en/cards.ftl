@@ -151,7 +151,7 @@ name-crystal-order = Crystal contract
 ## Private goals and missions
 
 name-planner = Planner
-name-builder = Builder
+name-architect = Builder
 name-miner = Miner
 name-explorer = Explorer
 name-metropolis = Metropolis
@@ -230,7 +230,7 @@ verb-hire = hire
 verb-assign = assign
 verb-activate = use an advanced building
 verb-deliver = deliver
-verb-fulfil = fulfil
+verb-honour = fulfil
 verb-complete = complete
 verb-contribute = contribute
 verb-learn = learn

@@ -96,20 +96,71 @@ noun-station =
        *[other] main actions
     }
     .at = on
-noun-expert =
+noun-expert = scientist
+    .counted =
     { $PERSON ->
-        [they] a scientist of their own
-       *[you] a scientist of your own
-    }
+        [they] they
+       *[you] you
+    } have { $amount } scientist
 noun-unbuilt =
     { $count ->
         [one] unbuilt blueprint
        *[other] unbuilt blueprints
     }
 noun-deal = contract
+noun-benefit =
+    { $owner ->
+        [it] benefit
+       *[other] the benefit
+    }
+noun-facing = the side
+# An owner's mine: one with a colonist or an upgrade marker of theirs.
+noun-mined =
+    { $count ->
+        [one] mine
+       *[other] mines
+    } with a miner or an upgrade marker of { $PERSON ->
+        [they] their own
+       *[you] yours
+    }
+    .counted =
+    { $PERSON ->
+        [they] they
+       *[you] you
+    } have miners or upgrade markers on { $amount } mines
+noun-upgraded =
+    { $count ->
+        [one] advanced building
+       *[other] advanced buildings
+    } of { $PERSON ->
+        [they] their own
+       *[you] yours
+    }
+    .counted =
+    { $PERSON ->
+        [they] they
+       *[you] you
+    } have { $amount } advanced buildings
+# One of several in complexes of three or more that are not the same.
+noun-twin-town =
+    { $count ->
+        [one] advanced building
+       *[other] advanced buildings
+    } in different complexes of three or more
+    .counted =
+    { $PERSON ->
+        [they] they
+       *[you] you
+    } have { $amount } advanced buildings in different complexes of three or more
+noun-honoured = fulfilled contract
+    .counted =
+    { $PERSON ->
+        [they] they
+       *[you] you
+    } have { $amount } fulfilled contract
 at-this = here
 role-to-this = here
-noun-opposite = the other side
+at-hex = on the map
 
 
 ## Adjectives
@@ -140,6 +191,9 @@ effect-upgrade =
     { $FORM ->
         [third] upgrades
        *[imperative] upgrade
+    } { $plan-count ->
+        [one] a building
+       *[other] buildings
     } with { $plan }
 tag-anywhere = { $do }, anywhere on the map
 effect-develop =
@@ -172,20 +226,23 @@ effect-settle =
     { $FORM ->
         [third] takes
        *[imperative] take
-    } { $crew } from the supply
+    } { $crew } from the supply into { $PERSON ->
+        [they] their
+       *[you] your
+    } living quarters
 effect-harvest =
     { $FORM ->
         [third] lets
        *[imperative] let
-    } { $site } with { $PERSON ->
-        [they] their
-       *[you] your
-    } miner or upgrade marker produce
+    } { $site } with a miner or an upgrade marker of { $PERSON ->
+        [they] their own
+       *[you] yours
+    } produce
 effect-hire =
     { $FORM ->
-        [third] hires
-       *[imperative] hire
-    } { $card }
+        [third] takes
+       *[imperative] take
+    } { $card } from the hiring board
 effect-welcome =
     { $FORM ->
         [third] welcomes
@@ -247,19 +304,71 @@ effect-boost = for each colonist that { $PERSON ->
     } to work, { $block }
     .clause = aside
 tag-seasoned = { $do } (colonists who have come this turn cannot be sent)
+    .clause = aside
 effect-with-tech =
     { $PERSON ->
         [they] they
        *[you] you
     } may use { $what } to { $block } again, as often as its level
-effect-contribute = its seat contributes
+effect-contribute =
+    { $FORM ->
+        [third] contributes
+       *[imperative] contribute
+    } to { $aim } for each of them
 
 
 ## What has happened
 
-event-collect = a rover collects { $prize }
+event-collect =
+    { $PERSON ->
+        [they] they
+       *[you] you
+    } collect { $prize } from the map
+event-draft =
+    { $PERSON ->
+        [they] they
+       *[you] you
+    } take blueprints
+event-upgrade =
+    { $PERSON ->
+        [they] they
+       *[you] you
+    } upgrade buildings
+event-land-bot =
+    { $PERSON ->
+        [they] they
+       *[you] you
+    } bring bots to the map
+event-learn =
+    { $PERSON ->
+        [they] they
+       *[you] you
+    } take tech tiles from the tech grid
+event-mark-progress =
+    { $PERSON ->
+        [they] they
+       *[you] you
+    } put progress cubes into the progress area
+event-hire =
+    { $PERSON ->
+        [they] they
+       *[you] you
+    } take { $card } from the hiring board
+event-honour =
+    { $PERSON ->
+        [they] they
+       *[you] you
+    } fulfil contracts
 
 
-## Moments, values
+## Values
 
-value-best-level = the level of { $of } best tech tile
+value-best-level =
+    the level of { $PERSON ->
+        [they] their
+       *[you] your
+    } best tech tile
+value-best-roving = the level of the best rover tech of all players
+value-complex-size = the size of its complex
+value-colony = the level of the colony
+value-far-shore = the other side of the board
