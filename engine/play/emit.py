@@ -6,11 +6,13 @@ program (``N_…`` tables, helpers of :class:`engine.play.sets.Sets`). ``S`` is 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from engine.ruleset.definitions import Expr
 
+from . import lying
 from .universe import Universe
 
 
@@ -79,6 +81,8 @@ class Emitter:
                     key = self.emit(s[3][1], c)
                     if places[0] == "one":
                         return f"count_key_{kind}(S, {self.emit(places[1], c)}, {key})"
+                    if (fixed := self._fixed(places, kind)) is not None:
+                        return f"count_all(S, {self.constant(self._heaps_by_key(kind, fixed))}, {key})"
                     return f"count_keys_{kind}(S, {self.emit(places, c)}, {key})"
         if self._alike(s):
             return f"amount(S, {self.emit(s, c)})"
@@ -215,10 +219,17 @@ class Emitter:
         return f"all_in({self.emit(e[1], c)}, {self.emit(e[2], c)})"
 
     def on_some(self, e: Expr, c: Context) -> str:
-        return f"({self.on_count(('count', e[1]), c)} > 0)"
+        s = e[1]
+        if s[0] == "set" and s[2] is not None and s[2][0] == "one" and s[3] is None and s[5] is None:
+            rules = self.u.ruleset
+            pieces = tuple(kind for kind in s[1] if kind in rules.pieces)
+            alike = tuple(kind for kind in s[1] if kind in rules.alike)
+            if len(pieces) + len(alike) == len(s[1]) > 0:
+                return f"lies_at(S, {self.emit(s[2][1], c)}, {pieces!r}, {alike!r})"
+        return f"({self.on_count(('count', s), c)} > 0)"
 
     def on_no(self, e: Expr, c: Context) -> str:
-        return f"({self.on_count(('count', e[1]), c)} == 0)"
+        return f"(not {self.on_some(e, c)})"
 
     def on_kind(self, e: Expr, c: Context) -> str:
         subject = self.emit(e[1], c)
@@ -301,7 +312,10 @@ class Emitter:
     # ---- sets
     def on_set(self, e: Expr, c: Context) -> str:
         _, kinds, places, keys, var, where = e
-        parts = [self._members(kind, places, keys, c) for kind in kinds]
+        if len(kinds) > 1 and places is not None and places[0] == "one" and keys is None and self._pieces_only(kinds):
+            parts = [f"pieces_of(S, {self.emit(places[1], c)}, {tuple(kinds)!r})"]
+        else:
+            parts = [self._members(kind, places, keys, c) for kind in kinds]
         base = parts[0] if len(parts) == 1 else f"union({', '.join(parts)})"
         if not parts:
             base = "()"
@@ -310,6 +324,26 @@ class Emitter:
         if len(kinds) == 1 and places is None and keys is None and self._never_changes(kinds[0], where, var):
             return self.constant(self._members_now(kinds[0], where, var))
         return f"[v{var} for v{var} in {base} if {self.emit(where, c)}]"
+
+    def _pieces_only(self, kinds: Iterable[str]) -> bool:
+        return all(kind in self.u.ruleset.pieces for kind in kinds)
+
+    def _fixed(self, places: Expr, kind: str) -> list[int] | None:
+        """The places of an expression that means every one of some kinds of places, if things of the kind lie right there."""
+        u = self.u
+        if places[0] != "set" or places[2:] != (None, None, None, None):
+            return None
+        if not all(name in u.ruleset.places for name in places[1]):
+            return None
+        found = sorted(x for name in places[1] for x in u.members.get(name, []))
+        return None if any(lying.may_lie_deeper(u, x, kind) for x in found) else found
+
+    def _heaps_by_key(self, kind: str, places: Iterable[int]) -> dict[int, list[int]]:
+        table: dict[int, list[int]] = {}
+        for place in places:
+            for heap in self.u.heaps_at[kind].get(place, ()):
+                table.setdefault(self.u.heap_key[heap], []).append(heap)
+        return table
 
     def _never_changes(self, kind: str, where: Expr, var: int) -> bool:
         """Whether a filter over places or rows reads only what is printed on them."""
@@ -351,17 +385,23 @@ class Emitter:
             return f"heaps_key_{kind}(S, {at}, {self.emit(keys, c)})"
         if kind in rules.pieces:
             if keys is not None:
-                inner = f"pieces_at_{kind}(S, {self.emit(places, c)})" if places else f"pieces_in_play_{kind}(S)"
+                inner = self._pieces(kind, places, c) if places else f"pieces_in_play_{kind}(S)"
                 return f"owned(S, {inner}, {self.emit(keys, c)})"
             if places is None:
                 return f"pieces_in_play_{kind}(S)"
             if places[0] == "one":
                 return f"pieces_in_{kind}(S, {self.emit(places[1], c)})"
-            return f"pieces_at_{kind}(S, {self.emit(places, c)})"
+            return self._pieces(kind, places, c)
         every = self.constant(self.u.members.get(kind, []))
         if places is not None:
             return f"places_in(S, {every}, {self.emit(places, c)})"
         return every
+
+    def _pieces(self, kind: str, places: Expr, c: Context) -> str:
+        fixed = self._fixed(places, kind)
+        if fixed is not None and len(self.u.members.get(kind, [])) < len(fixed):
+            return f"pieces_among_{kind}(S, {self.constant(frozenset(fixed))})"
+        return f"pieces_at_{kind}(S, {self.emit(places, c)})"
 
     def _in_play_holders(self, kind: str) -> list[int]:
         """Places in play that can hold an alike kind; pieces that can are looked for from their places."""

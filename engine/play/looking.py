@@ -33,9 +33,10 @@ class Probe:
     ``goal``     the place in ``S.open`` of the block that must be completed; -1: any change will do
     ``stopped``  something that must not be seen has come: a success
     ``tolerant`` count the tests that fail instead of giving up
+    ``whole``    all that the person does not know is as the canonical position has it
     """
 
-    __slots__ = ("before", "entry", "failing", "goal", "goal_depth", "person", "stopped", "tolerant")
+    __slots__ = ("before", "entry", "failing", "goal", "goal_depth", "person", "stopped", "tolerant", "whole")
 
     def __init__(self, person: int, goal: int, before: int) -> None:
         self.person = person
@@ -46,11 +47,13 @@ class Probe:
         self.tolerant = False
         self.failing = 0
         self.goal_depth = -1
+        self.whole = False
 
     def again(self) -> Probe:
         other = Probe(self.person, self.goal, self.before)
         other.entry = self.entry
         other.goal_depth = self.goal_depth
+        other.whole = self.whole
         return other
 
 
@@ -208,9 +211,11 @@ def _origin(P: Program, S: State, person: int) -> State:
     """The position as this person knows it, ready to be searched."""
     goal = next((i for i, entry in enumerate(S.open) if not entry[3]), None)
     depth = len(S.stack) - 1 if goal is None else S.open[goal][0]
-    T = imagine.canonical(P, S, person, _secrets(P, S, depth))
+    backs = _secrets(P, S, depth)
+    T = imagine.canonical(P, S, person, backs)
     goal = next((i for i, entry in enumerate(T.open) if not entry[3]), len(T.open))
     T.probe = Probe(person, goal, T.changed)
+    T.probe.whole = backs is None
     if goal < len(T.open):
         T.probe.entry = T.open[goal]
     T.probe.goal_depth = len(T.stack) - 1
@@ -280,10 +285,14 @@ def _could_change(P: Program, S: State, me: int, code: int, this: int, slots: li
     seat = me if me >= 0 else S.counters[0]
     person = P.universe.person_of[seat]
 
+    # Inside of a search of the same person nothing is left that they do not know.
+    known = S.probe is not None and S.probe.whole and S.probe.person == person
+
     def begin() -> State:
-        T = imagine.canonical(P, S, person)
+        T = S.copy() if known else imagine.canonical(P, S, person)
         T.stop = None
         T.probe = Probe(person, -1, T.changed)
+        T.probe.whole = True
         T.probe.goal_depth = len(T.stack)
         push(P, T, code, me, this, None if slots is None else list(slots))
         return T

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from . import lying
 from .state import State
 from .universe import Universe
-
-_NO_HEAPS: dict[int, int] = {}
 
 
 def divide(a: int, b: int) -> int:
@@ -167,11 +166,25 @@ def helpers(u: Universe) -> dict[str, Any]:
     def distance(S: State, a: int, b: int) -> int:
         return steps(S, a).get(place_self(S, b), -1)
 
+    known_rings: dict[tuple[int, int], tuple[list[int], list[int]]] = {}
+
+    def around(S: State, n: int, x: int) -> tuple[list[int], list[int]]:
+        """The places at most so many steps away, and those at exactly so many."""
+        here = place_self(S, x)
+        found = known_rings.get((n, here))
+        if found is None:
+            far = steps(S, here)
+            found = known_rings[n, here] = (
+                sorted(place for place in far if far[place] <= n),
+                sorted(place for place in far if far[place] == n),
+            )
+        return found
+
     def within(S: State, n: int, x: int) -> list[int]:
-        return sorted(place for place, far in steps(S, x).items() if far <= n)
+        return around(S, n, x)[0]
 
     def ring(S: State, n: int, x: int) -> list[int]:
-        return sorted(place for place, far in steps(S, x).items() if far == n)
+        return around(S, n, x)[1]
 
     def toward(S: State, x: int, ways: Iterable[str]) -> list[int]:
         around = u.toward.get(place_self(S, x), {})
@@ -236,160 +249,5 @@ def helpers(u: Universe) -> dict[str, Any]:
         "counter_of": counter_of,
         "counter_by_kind": counter_by_kind,
     }
-    for name in u.ruleset.pieces:
-        space |= _piece_helpers(u, name)
-    for name in u.ruleset.alike:
-        space |= _heap_helpers(u, name)
+    space |= lying.helpers(u)
     return space
-
-
-def _piece_helpers(u: Universe, name: str) -> dict[str, Any]:
-    """Questions about one kind of pieces, made for it."""
-    P0, H0, kind = u.p0, u.h0, u.kind
-    places = range(P0, H0)
-    can_nest = bool(u.holder_pieces[name])
-    # where nothing else can lie; the last entry is for no place at all
-    alone = [
-        x in places and [k for k in u.held_kinds[kind[x]] if k in u.ruleset.pieces] == [name] for x in range(u.end)
-    ]
-    alone.append(False)
-    in_play = [
-        place
-        for place in range(P0, u.first_place_end)
-        if not u.is_store(place) and (name in u.held_kinds[kind[place]] or can_nest)
-    ]
-
-    def pieces_in(S: State, place: int) -> list[int]:
-        if alone[place]:
-            return S.held[place - P0]
-        return [p for p in S.held[place - P0] if kind[p] == name] if P0 <= place < H0 else []
-
-    def pieces_at(S: State, places: Iterable[int]) -> list[int]:
-        held = S.held
-        found: list[int] = []
-        for q in places:
-            if alone[q]:
-                found += held[q - P0]
-            elif P0 <= q < H0:
-                found += [p for p in held[q - P0] if kind[p] == name]
-        return found
-
-    def nested_in(S: State, place: int) -> list[int]:
-        return nested_at(S, [place])
-
-    def nested_at(S: State, places: Iterable[int]) -> list[int]:
-        held = S.held
-        found: list[int] = []
-        todo = [q for q in places if P0 <= q < H0]
-        for q in todo:
-            for p in held[q - P0]:
-                if kind[p] == name:
-                    found.append(p)
-                if p < H0 and held[p - P0]:
-                    todo.append(p)
-        return found
-
-    at = nested_at if can_nest else pieces_at
-
-    def pieces_in_play(S: State) -> list[int]:
-        return at(S, in_play)
-
-    return {
-        f"pieces_in_{name}": nested_in if can_nest else pieces_in,
-        f"pieces_at_{name}": at,
-        f"pieces_in_play_{name}": pieces_in_play,
-    }
-
-
-def _heap_helpers(u: Universe, name: str) -> dict[str, Any]:
-    """Questions about one alike kind, made for it."""
-    P0, H0 = u.p0, u.h0
-    by_place = u.heap_of[name]
-    at = u.heaps_at[name]
-    deep = [may_lie_deeper(u, place, name) for place in range(P0, H0)]
-
-    def spread(S: State, places: Iterable[int]) -> list[int]:
-        """The places, and pieces in them that may hold such things too."""
-        found = []
-        todo = list(places)
-        for q in todo:
-            if q < P0 or q >= H0:
-                continue
-            if q in at:
-                found.append(q)
-            if deep[q - P0]:
-                todo += [p for p in S.held[q - P0] if p < H0]
-        return found
-
-    def heaps(S: State, places: Iterable[int]) -> list[int]:
-        n = S.n
-        return [h for q in spread(S, places) for h in at[q] if n[h - H0]]
-
-    def heaps_key(S: State, places: Iterable[int], keys: Iterable[int]) -> list[int]:
-        n = S.n
-        found = []
-        keys = list(keys)
-        for q in spread(S, places):
-            mine = by_place[q]
-            for key in keys:
-                h = mine.get(key)
-                if h is not None and n[h - H0]:
-                    found.append(h)
-        return found
-
-    def heaps_in(S: State, place: int) -> list[int]:
-        if place < P0 or deep[place - P0]:
-            return heaps(S, [place] if place >= 0 else [])
-        n = S.n
-        return [h for h in at.get(place, ()) if n[h - H0]]
-
-    def heap_in(S: State, place: int, key: int) -> list[int]:
-        if place < P0 or key < 0 or deep[place - P0]:
-            return heaps_key(S, one(place), one(key))
-        h = by_place.get(place, _NO_HEAPS).get(key)
-        return [h] if h is not None and S.n[h - H0] else []
-
-    # the heaps of a place are numbered one after another
-    spans = {place: (mine[0] - H0, mine[-1] - H0 + 1) for place, mine in at.items() if mine and not deep[place - P0]}
-
-    def count_at(S: State, place: int) -> int:
-        span = spans.get(place)
-        if span is not None:
-            return sum(S.n[span[0] : span[1]])
-        return sum([S.n[h - H0] for h in heaps(S, [place])]) if place >= P0 else 0
-
-    def count_key(S: State, place: int, key: int) -> int:
-        if place < P0 or place >= H0:
-            return 0
-        if deep[place - P0]:
-            return count_keys(S, [place], key)
-        mine = by_place.get(place)
-        h = mine.get(key) if mine is not None else None
-        return S.n[h - H0] if h is not None else 0
-
-    def count_keys(S: State, places: Iterable[int], key: int) -> int:
-        n = S.n
-        total = 0
-        for q in spread(S, places):
-            h = by_place[q].get(key)
-            if h is not None:
-                total += n[h - H0]
-        return total
-
-    return {
-        f"heaps_{name}": heaps,
-        f"heaps_key_{name}": heaps_key,
-        f"heaps_in_{name}": heaps_in,
-        f"heap_in_{name}": heap_in,
-        f"count_at_{name}": count_at,
-        f"count_key_{name}": count_key,
-        f"count_keys_{name}": count_keys,
-    }
-
-
-def may_lie_deeper(u: Universe, place: int, name: str) -> bool:
-    """Whether pieces at a place may hold alike ones of a kind, themselves or in what they hold."""
-    holders, inside = u.holder_pieces[name], u.held_kinds[u.kind[place]]
-    return any(
-        inner in holders or (holders and u.holder_pieces[inner]) for inner in inside if inner in u.ruleset.pieces
-    )

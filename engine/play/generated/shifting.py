@@ -12,9 +12,9 @@ from engine.play.decision import Decision
 from engine.play.events import signal
 from engine.play.feasible import ENDLESS, LARGEST
 from engine.play.loops import take
+from engine.play.lying import may_lie_deeper
 from engine.play.moving import shuffle_place
 from engine.play.pools import in_order
-from engine.play.sets import may_lie_deeper
 from engine.play.state import Frame, State
 from engine.play.steps import plain_slots
 from engine.play.universe import Universe
