@@ -156,11 +156,65 @@ def test_lists_fit_a_terminal(command: Commands, name: str | Path) -> None:
         assert len(line) <= 80 or " " not in line.strip(), line  # a long path is not torn
 
 
-def test_a_pack_without_texts_shows_its_effects(command: Commands) -> None:
-    document = json.loads(command("cards", "on_mars", "--json").out)
+def test_a_pack_without_texts_shows_its_effects(command: Commands, tmp_path: Path) -> None:
+    folder = tmp_path / "silent"
+    shutil.copytree(PACKS / "kite_fair", folder, ignore=shutil.ignore_patterns("text"))
+    document = json.loads(command("cards", folder, "--json").out)
     texts = [text for card in document["cards"] for text in card["texts"]]
     assert any(text["text"] is None for text in texts)
     assert all(text["effect"] for text in texts)
+
+
+PLACES = """\
+alike:
+  bean: {by: owner, each: 5, starts: sack}
+places:
+  bowl: {count: 3, holds: {bean: 2}}
+  shrine: {from: shrines, each: player, printed: {price: number, effect: effect, toll: effect}}
+  hill: {from: hills, printed: {price: number}}
+sorts:
+  wind: {printed: {gift: effect}, rows: {east: {gift: "score 3"}}}
+stores:
+  sack: {holds: {bean: endless}}
+shrines:
+  high: {price: 4, effect: "score 2", toll: "score 1"}
+  low: {price: 1, effect: "", toll: "score 1"}
+hills:
+  green: {price: 2}
+phases: {game: win none}
+"""
+
+
+def test_places_and_sorts_with_texts_are_cards_too_and_texts_stand_under_their_names(
+    command: Commands, tmp_path: Path
+) -> None:
+    pack = tiny_pack(tmp_path / "tiny", PLACES, "name-toll = toll\nname-low = Lower shrine\n")
+    assert command("cards", pack).out.splitlines() == [
+        "Shrine: 2 each",
+        "Copies  Name          Price",
+        "1 each  High          4      Score 2 points.",
+        "                             [score 2]",
+        "                             Toll: Score 1 point.",
+        "                             [score 1]",
+        "1 each  Lower shrine  1      Toll: Score 1 point.",
+        "                             [score 1]",
+        "",
+        "Wind: 1",
+        "Copies  Name",
+        "1       East  Score 3 points.",
+        "              [score 3]",
+    ]
+    one = command("cards", pack, "high").out.splitlines()
+    assert one[:8] == [
+        "High (high)",
+        "Kind    Shrine",
+        "Copies  1 each",
+        "Price   4",
+        "Text    Score 2 points.",
+        "Effect  score 2",
+        "Toll    Score 1 point.",
+        "Effect  score 1",
+    ]
 
 
 def found(command: Commands, folder: Path) -> list[str]:
@@ -190,6 +244,17 @@ def test_check_points_at_the_word_that_no_message_says(command: Commands, pack: 
 def test_check_finds_a_message_about_nothing(command: Commands, pack: Path) -> None:
     assert found(command, changed(pack, "noun-mine", "effect-dropp = x\nnoun-mine")) == ["E0913 names.ftl:7:1"]
     assert "did you mean “effect-drop”?" in command("check", pack).out
+
+
+def test_check_knows_the_adverbs_of_verbs(command: Commands, tmp_path: Path) -> None:
+    rules = TINY.replace("where_to: 1 bowl}", "where_to: 1 bowl}, adverbs: [gently]").replace(
+        "; score 1", "; if gently { score 1 }"
+    )
+    pack = tiny_pack(tmp_path / "tiny", rules, "tag-gently = { $do }, { $pieces } gently\n")
+    assert found(command, pack) == []
+    path = pack / "text" / "en" / "names.ftl"
+    path.write_text("tag-gentle = { $do }\ntag-gently = { $what }\n", encoding="utf-8")
+    assert found(command, pack) == ["E0913 names.ftl:1:1", "E0906 names.ftl:2:16"]
 
 
 @pytest.mark.parametrize("variable", ["$were_to", "$where_to-coun", "$amount", "$subject"])

@@ -11,11 +11,14 @@ import pytest
 
 from engine.bots import bot_chance
 from engine.cli import run
+from engine.diagnostics import Findings
+from engine.pack import load
 from engine.play import PAY, Game, Report
 from engine.session import Table
 from engine.text import Words, log, question
 from engine.text.naming import called, standing
 from tests import small
+from tests.cli_tools import tiny_pack
 from tests.conftest import PLAYING, program
 
 GOLDEN = Path(__file__).parent / "golden" / "log_mission_red_planet_seed7.txt"
@@ -252,6 +255,26 @@ def test_names_follow_attributes_and_counters() -> None:
     assert called(words, "unknown_3.2") == "ship without a destination (3)"
     assert called(words.about({"hellas_4": {"heading": "phobos"}}), "hellas_4") == "ship to Phobos (4)"
     assert called(words, "hellas_4") == "ship to Hellas (4)"
+
+
+GRIDS = """\
+places:
+  field: {grid: {shape: square, columns: 3, rows: 2}}
+  comb: {grid: {shape: hex, columns: {"-1": [0, 1], "0": [-1, 1]}}}
+phases: {game: win none}
+"""
+
+
+def test_cells_are_named_by_where_they_lie(tmp_path: Path) -> None:
+    messages = (
+        "single-field = { $column } across, { $row } down\nsingle-comb = { $name } { $q }/{ $r }\nname-comb = wax\n"
+    )
+    words = spoken(tmp_path, messages)
+    rules = load(str(tiny_pack(tmp_path / "tiny", GRIDS)), findings=Findings())
+    assert rules is not None
+    words.know(rules)
+    assert called(words, "field.3.1") == "3 across, 1 down"
+    assert called(words, "comb.-1.0") == "wax -1/0"
 
 
 def test_a_question_says_whose_card_and_how_many(tmp_path: Path) -> None:

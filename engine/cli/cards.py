@@ -18,11 +18,11 @@ from engine.cli.paths import nearby
 from engine.cli.speech import Speech
 from engine.cli.streams import put
 from engine.cli.table import table
-from engine.cli.texts import printed, printed_value
+from engine.cli.texts import Kind, printed, printed_value
 from engine.diagnostics import Findings, nearest
 from engine.language import format_line
-from engine.ruleset import TEXTS, PieceKind, Row
-from engine.text.naming import called, capital
+from engine.ruleset import TEXTS, Row, Ruleset, Sort
+from engine.text.naming import called, capital, has_name
 from engine.text.rendering import Rendered, rules_text
 
 SCHEMA = "cardwright.cards/1"
@@ -33,18 +33,22 @@ NARROWEST = 30
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """One text of a card: the attribute that holds it, its canonical form, and what it says."""
+    """One text of a card: the attribute that holds it, its canonical form, and what it says.
+
+    ``head`` is what the pack calls that attribute, if it has a name for it.
+    """
 
     attribute: str
+    head: str
     effect: str
     rendered: Rendered
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A row of a table of pieces, with its words. ``name`` is what it is called in play."""
+    """A row of a table of pieces, or of places or a sort with texts, and its words. ``name``: what it is called in play."""
 
-    kind: PieceKind
+    kind: Kind
     row: Row
     name: str
     texts: tuple[CardText, ...]
@@ -85,18 +89,28 @@ def cards(
 
 
 def _cards(opened: Opened) -> Iterator[Card]:
-    """Every row of a table of pieces; kinds without a table have no cards."""
+    """Every row of a table of pieces, and of places and sorts on which texts stand; kinds without a table have no cards."""
     opened.words.know(opened.ruleset)
     texts: dict[str, list[CardText]] = {}
     for item in printed(opened.compiled):
         written = item.written
         rendered = rules_text(opened.words, opened.ruleset, written)
-        text = CardText(item.attribute.name, format_line(written.source), rendered)
-        texts.setdefault(item.row.path, []).append(text)
-    for kind in opened.ruleset.pieces.values():
+        name = item.attribute.name
+        head = opened.words.name(name) if has_name(opened.words, name) else ""
+        text = CardText(name, head, format_line(written.source), rendered)
+        if text.effect:
+            texts.setdefault(item.row.path, []).append(text)
+    for kind in _kinds(opened.ruleset):
         for row in kind.rows:
-            if not row.path.startswith("pieces."):
+            if not row.path.startswith(("pieces.", "places.")):
                 yield Card(kind, row, called(opened.words, row.id), tuple(texts.get(row.path, ())))
+
+
+def _kinds(rules: Ruleset) -> Iterator[Kind]:
+    """Kinds of pieces, and those of places and sorts on which texts may stand."""
+    yield from rules.pieces.values()
+    others: tuple[Kind, ...] = (*rules.places.values(), *rules.sorts.values())
+    yield from (kind for kind in others if any(each.type in TEXTS for each in kind.attributes.values()))
 
 
 def _refuse_card(words: Speech, name: str, settings: Sequence[str]) -> None:
@@ -150,7 +164,7 @@ def _plain(name: str) -> str:
 # ---- for people
 
 
-def _group(words: Speech, kind: PieceKind, found: Sequence[Card], source: bool) -> Iterator[str]:
+def _group(words: Speech, kind: Kind, found: Sequence[Card], source: bool) -> Iterator[str]:
     """The cards of a kind, as a table under a heading."""
     plain = [name for name, attribute in kind.attributes.items() if attribute.type not in TEXTS]
     columns = [
@@ -195,7 +209,7 @@ def _total(found: Sequence[Card]) -> dict[str, int | str]:
     return {
         "count": sum(count for count in counts if isinstance(count, int)),
         "seats": sum(isinstance(count, str) for count in counts),
-        "each": "yes" if found[0].kind.each_seat else "no",
+        "each": "yes" if _each_seat(found[0].kind) else "no",
     }
 
 
@@ -231,10 +245,12 @@ def _values(words: Speech, card: Card, plain: Sequence[str]) -> str:
 def _told(words: Speech, text: CardText, width: int) -> list[str]:
     """What a card says, and below it the effect; a text that no language can say is only its effect."""
     effect = textwrap.wrap(words.say("cards-effect", effect=text.effect), width, break_on_hyphens=False)
-    said = (
-        textwrap.wrap(text.rendered.text, width, break_on_hyphens=False) if text.rendered.language is not None else []
-    )
-    return [*said, *effect]
+    if text.rendered.language is None:
+        return effect
+    said = text.rendered.text
+    if text.head:
+        said = words.say("cards-headed", head=capital(text.head), text=said)
+    return [*textwrap.wrap(said, width, break_on_hyphens=False), *effect]
 
 
 def _whole(words: Speech, card: Card) -> Iterator[str]:
@@ -248,7 +264,7 @@ def _whole(words: Speech, card: Card) -> Iterator[str]:
             fields.append((capital(words.name(name)), _printed(words, name, card)))
     for text in card.texts:
         if text.rendered.language is not None:
-            fields.append((words.say("cards-text"), text.rendered.text))
+            fields.append((capital(text.head) or words.say("cards-text"), text.rendered.text))
         fields.append((words.say("cards-effect-of"), text.effect))
     fields.append((words.say("cards-source"), _source(words, card)))
     yield words.say("cards-title", name=capital(card.name), id=card.row.id)
@@ -263,7 +279,11 @@ def _copies(words: Speech, card: Card) -> str:
     count = card.row.count
     if isinstance(count, str):
         return words.say("cards-count-seats")
-    return words.say("cards-count-each" if card.kind.each_seat else "cards-count", count=count)
+    return words.say("cards-count-each" if _each_seat(card.kind) else "cards-count", count=count)
+
+
+def _each_seat(kind: Kind) -> bool:
+    return not isinstance(kind, Sort) and kind.each_seat
 
 
 def _name(card: Card) -> str:
@@ -307,7 +327,7 @@ def _data(card: Card) -> dict[str, Any]:
         "kind": card.kind.name,
         "name": card.name,
         "copies": row.count,
-        "each_seat": card.kind.each_seat,
+        "each_seat": _each_seat(card.kind),
         "printed": {name: row.printed.get(name) for name, item in attributes.items() if item.type not in TEXTS},
         "texts": texts,
         "source": row.source,

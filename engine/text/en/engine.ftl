@@ -185,6 +185,8 @@ cards-kind-of = Kind
 cards-copies = Copies
 cards-name = Name
 cards-text = Text
+# One of the texts of a card, under what the pack calls it.
+cards-headed = { $head }: { $text }
 cards-effect-of = Effect
 cards-source = Source
 cards-title = { $name } ({ $id })

@@ -81,6 +81,7 @@ def given(ruleset: Ruleset, messages: Iterable[str]) -> dict[str, set[str]]:
         names = {item.name for item in verb.parameters}
         found[message_id("effect", verb.name)] = {*names, *ROLES, "block", *RULES}
         found[message_id("event", verb.name)] = {*names, *ROLES, *RULES}
+        found.update((message_id("tag", adverb), {"do", "pieces", *RULES}) for adverb, _ in verb.adverbs)
     for name, what in KERNEL.items():
         found[message_id("event", name)] = {what, *ROLES, *RULES}
     for phase in ruleset.phases:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from engine.language import nodes as n
 from engine.text.naming import message_id
@@ -107,12 +108,21 @@ def only_word(node: n.Noun) -> str | None:
 
 
 def noun(t: Teller, node: n.Noun, count: int) -> Said:
-    """Words side by side: the last is what it is, the others narrow it."""
+    """Words side by side: the last that says what it is does so, the others narrow it."""
+    node = replace(node, terms=_head_last(node.terms))
     with t.within(node):
         found = value_of(t, node, None, (), count) or _owned(t, node, count)
         for term in reversed(node.terms[:-1]):
             found = _narrowing(t, term, found)
         return found
+
+
+def _head_last(terms: tuple[n.Term, ...]) -> tuple[n.Term, ...]:
+    """Terms with the one that says what it is behind all the others, also where ``not …`` stands behind it."""
+    heads = [term for term in terms if not isinstance(term, n.Except)]
+    if not heads or terms[-1] is heads[-1]:
+        return terms
+    return (*(term for term in terms if term is not heads[-1]), heads[-1])
 
 
 def value_of(t: Teller, node: n.Noun, word: str | None, place: tuple[n.Noun, ...], count: int) -> Said | None:
