@@ -127,6 +127,23 @@ def test_a_range_reaches_exactly_its_numbers(tmp_path: Path) -> None:
     assert len(reachable(program)) == 3
 
 
+def test_passes_are_counted_before_the_first_one(tmp_path: Path) -> None:
+    texts = f"""\
+phases:
+{NEVER}  game: |
+    move 3 coin at bank to purse of ana
+    ask ana {{
+      repeat up to (count coin at purse) {{ pay 1 coin; score 1 }}
+    }}
+    win player
+"""
+    # Each pass pays one of the coins that the number was made from: three passes, not two.
+    game = play(tmp_path, texts, "yes", "yes", "yes")
+    assert count(game, "purse.ana", "coin") == 0
+    assert game.over
+    assert count(play(tmp_path / "two", texts, "yes", "no"), "purse.ana", "coin") == 2
+
+
 def test_any_lets_pieces_part_and_one_keeps_them_together(tmp_path: Path) -> None:
     parted = table(tmp_path / "a", f'phases:\n{NEVER}  game: "move 2 cube of me at supply to any town; win player"\n')
     together = table(tmp_path / "b", f'phases:\n{NEVER}  game: "move 2 cube of me at supply to 1 town; win player"\n')

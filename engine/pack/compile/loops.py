@@ -131,6 +131,8 @@ def repeat(writer: Writer, scope: Scope, node: n.Repeat, mode: Mode) -> bool:
             high: Expr | None = None
         case _:
             low, high, _ = phrases.amounts(work, scope, node.quantity)
+            low = _once(writer, low, node)
+            high = None if high is None else _once(writer, high, node)
     writer.emit(("let", slot, put(("num", 0))), node)
     writer.draft.mark(start)
     bounds = (put(low), None if high is None else put(high))
@@ -139,6 +141,15 @@ def repeat(writer: Writer, scope: Scope, node: n.Repeat, mode: Mode) -> bool:
     writer.emit(("jump", start), node)
     writer.draft.mark(end)
     return low != ("num", 0)
+
+
+def _once(writer: Writer, number: Expr, node: n.Repeat) -> Expr:
+    """A number that counts for the whole statement: worked out before the first pass."""
+    if number[0] == "num":
+        return number
+    slot = writer.slot()
+    writer.emit(("let", slot, put(number)), node)
+    return ("slot", slot)
 
 
 def ask(writer: Writer, scope: Scope, node: n.Ask) -> None:
