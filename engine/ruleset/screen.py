@@ -27,9 +27,11 @@ class Item:
     ``each``    a number that is told behind each of the things, about that thing
     ``kinds``   of what may be carried out
     ``blank``   whether a nought is not told
-    ``phases``  one that is counted, or those one of which is named; ``most`` is how often the first will begin
+    ``phases``  one that is counted, or those one of which is named; ``most`` is how often the first will begin, or
+                ``limit`` how high a figure may be
     ``way``     ``signs``, ``names``, ``both`` or ``texts``: how things are shown
-    ``since``   the width of the screen from which on it is there; ``same`` whether it stands in the line before it
+    ``since``   the width of the screen from which on it is there; ``stands``: ``alone`` on a line of its own or
+                ``beside`` what is before it; empty where nothing is said
     """
 
     id: str
@@ -40,11 +42,12 @@ class Item:
     most: int
     way: str
     since: int
-    same: bool
+    stands: str
     spot: Spot
     each: Expr | None = None
     kinds: tuple[str, ...] = ()
     blank: bool = False
+    limit: Expr | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,26 +65,31 @@ class Panel:
     """A part of the screen.
 
     ``shape``    ``line rows boxes picture grid``
-    ``since`` and ``tall``  the width and the height of the screen from which on it is there
-    ``same``     whether it stands beside the one before it if there is room
-    ``members``  the things that have a row or a box each, about ``me``, who looks
-    ``items``    what is told: of the game, or of each member
-    ``picture``  its lines, blanks where slots are; ``grid`` the kind of place that is laid out, and ``marks`` the
-                 signs of its cells by the name of the mark
+    ``since`` and ``tall``  the width and the height of the screen from which on it is there; ``when`` a condition, about
+                 ``me``, under which it is there whatever the height, and without ``tall`` only then
+    ``stands``   ``alone``; ``beside`` the one before it, or ``under`` that one, if there is room
+    ``members``  the things that have a row or a box each, about ``me``, who looks; ``called`` what gives each its name
+                 instead of itself, about ``it``
+    ``items``    what is told: of the game, or of each member or cell
+    ``picture``  its lines, blanks where slots are; ``grid`` the kind of place that is laid out, ``marks`` the
+                 signs of its cells by the name of the mark, ``wide`` the columns of a cell at most
     """
 
     id: str
     label: str
     shape: str
     since: int
-    same: bool = False
+    stands: str = "alone"
     members: Expr | None = None
     items: tuple[Item, ...] = ()
     picture: tuple[str, ...] = ()
     slots: tuple[Slot, ...] = ()
     grid: str = ""
     marks: Mapping[str, Glyph] = field(default_factory=dict)
+    wide: int = 0
     tall: int = 0
+    when: Expr | None = None
+    called: Expr | None = None
     spot: Spot = field(default_factory=lambda: Spot("", 0, 0))
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.cli.loading import tell_findings
 from engine.cli.play import lookup
+from engine.cli.play.meaning import loosely_named
 from engine.cli.play.why import why
 from engine.cli.seating import OPPONENT
 from engine.cli.streams import tell
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 ALL = "all"
-"""Behind ``log``."""
+"""Behind ``log`` and ``board``."""
 DIGITS = 6
 """Of a number behind ``log``, at most."""
 MINE = "mine"
@@ -83,7 +84,18 @@ def _log(evening: Evening, asked: Question, rest: str) -> bool:
 
 
 def _board(evening: Evening, asked: Question, rest: str) -> bool:
-    evening.draw(asked.person)
+    """The screen; ``all`` of it whatever the height of the terminal, or a part of it by its name."""
+    names = evening.painter.names()
+    if not rest or not names:
+        evening.draw(asked)
+        return False
+    found = list(names) if rest.casefold() == ALL else loosely_named(rest, names)
+    if found:
+        evening.draw(asked, found)
+    else:
+        words = evening.words
+        known = words.join([heading or name for name, heading in names.values()])
+        evening.tell(words.say("board-unknown", what=rest, known=known))
     return False
 
 
@@ -166,7 +178,7 @@ COMMANDS: Mapping[str, Command] = MappingProxyType(
     {
         "?": Command(_help),
         "help": Command(_help),
-        "board": Command(_board),
+        "board": Command(_board, "maybe"),
         "log": Command(_log, "maybe"),
         "card": Command(_card, "text"),
         "why": Command(_why, "text"),

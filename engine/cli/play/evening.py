@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -162,16 +162,23 @@ class Evening:
         """Tell something long."""
         tell(text)
 
-    def draw(self, person: int) -> None:
-        """The screen, as this person may see it."""
-        self.drawn = person
+    def draw(self, asked: Question, only: Collection[str] | None = None) -> None:
+        """The screen, as whoever is asked may see it; ``only`` some panels of it."""
+        if only is None:
+            self.drawn = asked.person
+        size = self.manner.width(), self.manner.height()
+        view = self.table.view(asked.person)
         tell()
-        streams.draw(self.painter.lines(self.table.view(person), self.manner.width(), self.manner.height()))
+        streams.draw(self.painter.lines(view, *size, offered=asked.options, only=only))
 
-    def draw_once(self, person: int) -> None:
-        """The screen at a terminal, unless the person has it before them already."""
-        if streams.is_terminal() and self.drawn != person:
-            self.draw(person)
+    def draw_once(self, asked: Question) -> None:
+        """The screen at a terminal. Whoever has it before them already only gets the grid that they are asked about."""
+        if not streams.is_terminal():
+            return
+        if self.drawn != asked.person:
+            self.draw(asked)
+        elif grids := self.painter.grids(asked.options):
+            self.draw(asked, grids)
 
     # ---- the end
     def end(self) -> None:

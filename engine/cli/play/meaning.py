@@ -103,3 +103,14 @@ def named(text: str, names: Mapping[str, Iterable[str]]) -> list[str]:
     """The things that a text names; ``names`` are what each may be called."""
     wanted = folded(text)
     return [thing for thing, known in names.items() if any(wanted == folded(name) for name in known)]
+
+
+def loosely_named(text: str, names: Mapping[str, Iterable[str]]) -> list[str]:
+    """The same, else those of whose names one begins with the text.
+
+    >>> loosely_named("lab", {"desk": ("desk", "Laboratory"), "map": ("map", "")})
+    ['desk']
+    """
+    wanted = folded(text)
+    begun = [thing for thing, known in names.items() if any(folded(name).startswith(wanted) for name in known)]
+    return named(text, names) or (begun if wanted else [])

@@ -30,7 +30,7 @@ class Talk:
         ahead = self._ahead(asked, labels)
         if ahead is not None:
             return ahead
-        self.evening.draw_once(asked.person)
+        self.evening.draw_once(asked)
         self.show(asked, labels)
         while True:
             prompt = self.evening.words.say("prompt-number", count=len(labels))

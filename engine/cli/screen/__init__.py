@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from engine.cli.screen.ink import Ink, Runs
@@ -32,17 +32,42 @@ class Painter:
             from engine.play.figures import Figures
 
             panels = self._screen.panels
-            found = [panel.members for panel in panels]
-            found += [expr for panel in panels for item in panel.items for expr in (item.expr, item.each)]
+            found = [expr for panel in panels for expr in (panel.members, panel.when, panel.called)]
+            found += [expr for panel in panels for item in panel.items for expr in (item.expr, item.each, item.limit)]
             found += [slot.expr for panel in panels for slot in panel.slots]
             self._figures = Figures(program, [expr for expr in found if expr is not None])
 
-    def lines(self, view: View, width: int, height: int | None = None) -> list[str]:
-        """The screen as this person may see it, no line wider than ``width``; without what only a higher one has room for."""
-        width = max(NARROWEST, width)
-        return [self._ink.paint(runs) for runs in self._runs(view, width, height)]
+    def names(self) -> dict[str, tuple[str, str]]:
+        """What each panel may be called: its id and its heading."""
+        panels = () if self._screen is None else self._screen.panels
+        return {panel.id: (panel.id, self._words.say(panel.label)) for panel in panels}
 
-    def _runs(self, view: View, width: int, height: int | None) -> Iterator[Runs]:
+    def grids(self, offered: Iterable[str]) -> set[str]:
+        """The panels whose grids hold some of what can be answered."""
+        kinds = {place.partition(".")[0] for place in offered}
+        panels = () if self._screen is None else self._screen.panels
+        return {panel.id for panel in panels if panel.grid in kinds}
+
+    def lines(
+        self,
+        view: View,
+        width: int,
+        height: int | None = None,
+        *,
+        offered: Collection[str] = (),
+        only: Collection[str] | None = None,
+    ) -> list[str]:
+        """The screen as this person may see it, no line wider than ``width``; without what only a higher one has room for.
+
+        ``offered``  what can be answered now: a grid with some of it is there in any case, and they stand out in it
+        ``only``     the panels that are drawn, whatever room there is; all that this screen is for when left out
+        """
+        width = max(NARROWEST, width)
+        return [self._ink.paint(runs) for runs in self._runs(view, width, height, offered, only)]
+
+    def _runs(
+        self, view: View, width: int, height: int | None, offered: Collection[str], only: Collection[str] | None
+    ) -> Iterator[Runs]:
         words = self._words.about(standing(view.board))
         if self._screen is None or self._figures is None:
             from engine.cli.screen.ink import wrapped
@@ -51,23 +76,31 @@ class Painter:
             for line in board.lines(words, view.board):
                 yield from wrapped([[(line, None)]], " ", width, self._ink.more)
             return
-        from engine.cli.screen.panels import Panels
+        from engine.cli.screen.panels import Column, Panels
         from engine.cli.screen.telling import Teller
 
-        teller = Teller(words, self._screen, self._ink, self._texts)
-        panels = Panels(teller, self._figures.known(view), width)
-        together: list[tuple[Panel, list[Runs]]] = []  # panels that stand beside one another
+        teller = Teller(words, self._screen, self._ink, self._texts, next(iter(view.seats), None))
+        panels = Panels(teller, self._figures.known(view), width, offered)
+        asked = self.grids(offered) if only is None else set(only)
+        columns: list[Column] = []
+        left: list[str] = []  # headings of panels that a higher terminal would have
         for panel in self._screen.panels:
-            room = panel.since <= width and (height is None or panel.tall <= height)
-            body = self._body(panels, panel) if room else []
+            if panel.id not in asked and (only is not None or panel.since > width):
+                continue
+            if panel.id not in asked and not panels.wanted(panel, height):
+                left += [title] if (title := teller.say(panel.label)) else []
+                continue
+            body = self._body(panels, panel)
             if not body:
                 continue
-            if together and not (panel.same and panels.fit([*together, (panel, body)])):
-                yield from panels.together(together)
-                together = []
-            together.append((panel, body))
-        yield from panels.together(together)
+            placed = panels.placed(columns, panel, body)
+            if placed is None:
+                yield from panels.together(columns)
+            columns = placed or [[(panel, body)]]
+        yield from panels.together(columns)
         yield from panels.legend()
+        if left:
+            yield from panels.left(left)
 
     def _body(self, panels: Panels, panel: Panel) -> list[Runs]:
         """The lines of a panel below its heading."""

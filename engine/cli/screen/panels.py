@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.cli.screen.ink import BOLD, DIM, Ink, Runs, cells, cut, measure, padded, wrapped
 from engine.cli.screen.telling import Cell, Teller
@@ -15,15 +15,16 @@ NARROW = 4
 """Columns that a column of a table keeps at least."""
 APART = "   "
 """Between panels that stand beside one another."""
-Together = Sequence[tuple[Panel, Sequence[Runs]]]
+Column = Sequence[tuple[Panel, Sequence[Runs]]]
+"""Panels below one another, with their lines."""
 _LINES = {False: "┌─┐│└┘", True: "+-+|++"}
 
 
 class Panels:
-    """Draws panels for one view, so wide."""
+    """Draws panels for one view, so wide. ``offered``: what can be answered now."""
 
-    def __init__(self, teller: Teller, known: Known, width: int) -> None:
-        self.teller, self.known, self.width = teller, known, width
+    def __init__(self, teller: Teller, known: Known, width: int, offered: Collection[str] = ()) -> None:
+        self.teller, self.known, self.width, self.offered = teller, known, width, offered
         self.ink: Ink = teller.ink
 
     def heading(self, panel: Panel, width: int) -> Iterator[Runs]:
@@ -35,27 +36,43 @@ class Panels:
             yield [(line * 2 + " ", DIM), *name, (" " + line * (width - 4 - cells(name)), DIM)]
 
     # ---- panels beside one another
-    def fit(self, together: Together) -> bool:
-        """Whether there is room for all of these in one line."""
-        return sum(self.natural(*placed) for placed in together) + measure(APART) * (len(together) - 1) <= self.width
+    def placed(self, columns: Sequence[Column], panel: Panel, body: Sequence[Runs]) -> list[Column] | None:
+        """The columns with one more panel under the last one, or else beside it; nothing where it must stand alone."""
+        if not columns or panel.stands == "alone":
+            return None
+        *others, last = columns
+        under, beside = [*others, [*last, (panel, body)]], [*columns, [(panel, body)]]
+        high = max((self.high(column) for column in others), default=0)
+        if panel.stands == "under" and self.high(under[-1]) <= high and self.fit(under):
+            return under
+        return beside if self.fit(beside) else None
 
-    def natural(self, panel: Panel, body: Sequence[Runs]) -> int:
-        """Columns that a panel needs."""
-        title = self.teller.say(panel.label)
-        return max(measure(title) + 6 if title else 0, *(cells(_bare(line)) for line in body))
+    def high(self, column: Column) -> int:
+        """Lines of some panels below one another, with their headings."""
+        return sum(bool(self.teller.say(panel.label)) + len(body) for panel, body in column)
 
-    def together(self, together: Together) -> Iterator[Runs]:
-        """Panels with their headings, from left to right; the last one takes what room is left."""
-        left, columns = self.width, list[list[Runs]]()
+    def fit(self, columns: Sequence[Column]) -> bool:
+        """Whether there is room for all of these beside one another."""
+        return sum(map(self.natural, columns)) + measure(APART) * (len(columns) - 1) <= self.width
+
+    def natural(self, column: Column) -> int:
+        """Columns of the screen that some panels below one another need."""
+        titles = [self.teller.say(panel.label) for panel, _ in column]
+        bodies = [cells(_bare(line)) for _, body in column for line in body]
+        return max([measure(title) + 6 for title in titles if title] + bodies, default=0)
+
+    def together(self, columns: Sequence[Column]) -> Iterator[Runs]:
+        """Panels with their headings, from left to right; the last column takes what room is left."""
+        left, parts = self.width, list[list[Runs]]()
         widths = list[int]()
-        for number, (panel, body) in enumerate(together, 1):
-            widths.append(left if number == len(together) else self.natural(panel, body))
+        for number, column in enumerate(columns, 1):
+            widths.append(left if number == len(columns) else self.natural(column))
             left -= widths[-1] + measure(APART)
-            columns.append([*self.heading(panel, widths[-1]), *body])
-        for number in range(max(map(len, columns), default=0)):
+            parts.append([line for panel, body in column for line in (*self.heading(panel, widths[-1]), *body)])
+        for number in range(max(map(len, parts), default=0)):
             line: Runs = []
-            for column, width in zip(columns, widths, strict=True):
-                part = column[number] if number < len(column) else []
+            for lines, width in zip(parts, widths, strict=True):
+                part = lines[number] if number < len(lines) else []
                 line += [(APART, None)] * bool(line) + padded(cut(_bare(part), width, self.ink.more), width)
             yield line
 
@@ -65,6 +82,19 @@ class Panels:
         if told:
             label: Runs = [(self.teller.say("screen-legend"), DIM)]
             yield from wrapped([label, *told], "  ", self.width, self.ink.more)
+
+    def left(self, titles: Sequence[str]) -> Iterator[Runs]:
+        """Which panels are not there because the terminal is too low, and how they can be seen."""
+        told = self.teller.say("screen-left", what=self.teller.words.join(titles), one=titles[0])
+        yield from wrapped([[(told, DIM)]], " ", self.width, self.ink.more)
+
+    def wanted(self, panel: Panel, height: int | None) -> bool:
+        """Whether there is room for a panel on so high a terminal, or it is wanted just now."""
+        if panel.when is not None and self.known.truth(panel.when) is not False:
+            return True
+        if panel.when is not None and not panel.tall:
+            return False
+        return height is None or panel.tall <= height
 
     def items(self, items: Sequence[Item]) -> list[Item]:
         """Those that this width has room for."""
@@ -89,12 +119,13 @@ class Panels:
 
     # ---- shapes
     def line(self, panel: Panel) -> Iterator[Runs]:
-        """Facts one after another, three blanks apart."""
+        """Facts one after another, three blanks apart, or on lines of their own."""
         lines: list[Runs] = []
         for item in self.items(panel.items):
             for number, chunk in enumerate(self.told(item)):
                 gap = " " if number else "   "
-                if lines and cells(lines[-1]) + len(gap) + cells(chunk) <= self.width:
+                below = item.stands == "alone" and not number
+                if lines and not below and cells(lines[-1]) + len(gap) + cells(chunk) <= self.width:
                     lines[-1] += [(gap, None), *chunk]
                 else:
                     indent: Runs = [("  ", None)] if number else []
@@ -103,6 +134,11 @@ class Panels:
 
     def members(self, panel: Panel) -> list[Thing]:
         return [] if panel.members is None else self.known.things(panel.members) or []
+
+    def called(self, panel: Panel, member: Thing) -> Thing:
+        """What names a row or a box: the member, or what the panel says instead."""
+        found = None if panel.called is None else self.known.things(panel.called, member.name)
+        return found[0] if found else member
 
     def rows(self, panel: Panel) -> Iterator[Runs]:
         """A table: a row for each member, a column for each item; columns that are too wide are wrapped."""
@@ -117,8 +153,9 @@ class Panels:
         items = [item for item, _ in told]
         head: list[Cell] = [[], *([self.label(item)] for item in items)]
         gaps = [" ", *(", " if item.way in ("names", "both") else " " for item in items)]
+        called = [self.called(panel, thing) for thing in members]
         for title in (self.teller.title, self.teller.short):
-            body = [[[title(thing)], *(column[number] for _, column in told)] for number, thing in enumerate(members)]
+            body = [[[title(thing)], *(column[number] for _, column in told)] for number, thing in enumerate(called)]
             widths = self.fitted([head, *body], gaps)
             if not self.breaks([head, *body], widths):
                 break
@@ -166,7 +203,10 @@ class Panels:
             group = members[start : start + across]
             insides = [self.inside(panel, thing, wide - 4) for thing in group]
             height = max(map(len, insides))
-            boxes = [list(self.box(thing, inside, wide, height)) for thing, inside in zip(group, insides, strict=True)]
+            boxes = [
+                list(self.box(self.called(panel, thing), inside, wide, height))
+                for thing, inside in zip(group, insides, strict=True)
+            ]
             for parts in zip(*boxes, strict=True):
                 line: Runs = []
                 for part in parts:
@@ -180,7 +220,7 @@ class Panels:
             found = wrapped(told, " ", width, self.ink.more)
             if not found:
                 continue
-            if item.same and lines and cells(lines[-1]) + 2 + cells(found[0]) <= width:
+            if item.stands == "beside" and lines and cells(lines[-1]) + 2 + cells(found[0]) <= width:
                 lines[-1] += [("  ", None), *found.pop(0)]
             lines += found
         return lines

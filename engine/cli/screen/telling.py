@@ -21,13 +21,17 @@ class Teller:
 
     ``used``     the signs that were drawn, by what they stand for; ``named`` those that stood before a name
     ``guessed``  whether something was drawn that the person cannot know
+    ``me``       the seat that looks: what is its own needs no owner
     """
 
-    def __init__(self, words: Words, screen: Screen, ink: Ink, texts: Texts | None = None) -> None:
+    def __init__(
+        self, words: Words, screen: Screen, ink: Ink, texts: Texts | None = None, me: str | None = None
+    ) -> None:
         self.words, self.screen, self.ink, self.texts = words, screen, ink, texts
         self.used: dict[str, str] = {}
         self.named: set[str] = set()
         self.guessed = False
+        self.me = me
 
     def say(self, message: str, **params: str | int) -> str:
         return self.words.say(message, **params)
@@ -37,7 +41,8 @@ class Teller:
         """What an item comes to; nothing where there is nothing to tell."""
         if item.shows == "number" and item.expr is not None:
             number = known.number(item.expr, it)
-            return [] if number == 0 and item.blank else [[self.figure(number, item)]]
+            most = item.most if item.limit is None else known.number(item.limit, it) or 0
+            return [] if number == 0 and item.blank else [[self.figure(number, item, most)]]
         if item.shows == "truth" and item.expr is not None:
             holds = known.truth(item.expr, it)
             return [[(self.unknown if holds is None else self.words.name("yes"), None)]] if holds is not False else []
@@ -47,18 +52,18 @@ class Teller:
             return self.things(known.doing(item.kinds), item, known)
         if item.shows == "begun":
             count = known.begun(item.phases[0])
-            return [[self.figure(count, item)]] if count else []
+            return [[self.figure(count, item, item.most)]] if count else []
         going = [name for name in known.view.board["phases"] if name in item.phases]
         return [[(self.say(message_id("phase", going[-1])), None)]] if going else []
 
-    def figure(self, number: int | None, item: Item) -> Run:
+    def figure(self, number: int | None, item: Item, most: int) -> Run:
         """A number, in the pack's own words where it has some for this one."""
         if number is None:
             return (self.unknown, None)
         own = f"{item.label}-figure"
         if self.words.has(own):
-            return (self.say(own, figure=number, most=item.most), None)
-        return (self.say("screen-of" if item.most else "screen-figure", figure=str(number), most=str(item.most)), None)
+            return (self.say(own, figure=number, most=most), None)
+        return (self.say("screen-of" if most else "screen-figure", figure=str(number), most=str(most)), None)
 
     def things(self, things: list[Thing] | None, item: Item, known: Known) -> Cell:
         if things is None:
@@ -156,5 +161,5 @@ class Teller:
             return words.say("board-endless", thing=words.name(thing.kind, 2))
         if thing.alike:
             return keyed(words, thing.kind, thing.key, thing.count)
-        name = called(words, thing.name, by=thing.key)
+        name = called(words, thing.name, by=thing.key or self.me)
         return words.say("board-hidden", what=name) if thing.facedown else name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping as AbstractMapping
+from dataclasses import replace
 
 from engine.diagnostics import Span, nearest
 from engine.language import nodes as n
@@ -78,25 +79,34 @@ class _Reading:
         entries = self.reader.entries(entry.value)
         shape = self.one_of(entry, SHAPES)
         main = value_of(entries, shape)
-        path, label, since = f"screen.{name}", f"screen-{_dashed(name)}", self.width(entries)
-        spot, same = _spot(entry.key), _beside(entries)
-        tall = self.reader.number(value_of(entries, "height")) or 0
+        path, label = f"screen.{name}", f"screen-{_dashed(name)}"
+        panel = Panel(
+            name,
+            label,
+            shape,
+            self.width(entries),
+            _word(entries, "stands", "alone"),
+            tall=self.reader.number(value_of(entries, "height")) or 0,
+            when=self.truth(f"{path}.when", value_of(entries, "when"), None),
+            spot=_spot(entry.key),
+        )
         match shape:
             case "rows" | "boxes":
                 members, kinds = self.set(f"{path}.{shape}", main)
                 told = value_of(entries, "columns" if shape == "rows" else "lines")
-                items = self.items(path, label, told, kinds)
-                return Panel(name, label, shape, since, same, members, items, tall=tall, spot=spot)
+                called, _ = self.set(f"{path}.called", value_of(entries, "called"), kinds)
+                return replace(panel, members=members, called=called, items=self.items(path, label, told, kinds))
             case "picture":
-                lines, slots = self.picture(path, main, value_of(entries, "slots"), entry.key, since)
-                return Panel(name, label, shape, since, same, picture=lines, slots=slots, tall=tall, spot=spot)
+                lines, slots = self.picture(path, main, value_of(entries, "slots"), panel.since)
+                return replace(panel, picture=lines, slots=slots)
             case "grid":
                 kind, marks = self.grid(main, value_of(entries, "marks"))
-                return Panel(name, label, shape, since, same, grid=kind, marks=marks, tall=tall, spot=spot)
+                wide = self.reader.number(value_of(entries, "wide")) or 0
+                told = value_of(entries, "cells") if kind else None
+                items = self.items(path, label, told, frozenset((kind,)))
+                return replace(panel, grid=kind, marks=marks, wide=wide, items=items)
             case _:
-                return Panel(
-                    name, label, shape, since, same, items=self.items(path, label, main, None), tall=tall, spot=spot
-                )
+                return replace(panel, items=self.items(path, label, main, None))
 
     def one_of(self, entry: Entry, known: tuple[str, ...]) -> str:
         """Which of some keys an entry has: exactly one."""
@@ -120,12 +130,15 @@ class _Reading:
         entries = self.reader.entries(entry.value)
         expr: Expr | None = None
         each: Expr | None = None
+        limit: Expr | None = None
+        most = 0
         phases: list[str] = []
         doing: list[str] = []
         key = self.one_of(entry, tuple(SHOWS))
         match key:
             case "is":
                 expr = self.number(f"{path}.is", value_of(entries, "is"), kinds)
+                limit = self.number(f"{path}.most", value_of(entries, "most"), kinds)
             case "show":
                 expr, members = self.set(f"{path}.show", value_of(entries, "show"), kinds)
                 each = self.number(f"{path}.with", value_of(entries, "with"), members)
@@ -135,21 +148,22 @@ class _Reading:
                 doing = self.kinds(value_of(entries, "doing"))
             case _:
                 phases = self.phases(value_of(entries, key))
-        way, zero = value_of(entries, "as"), value_of(entries, "zero")
+                most = self.reader.number(value_of(entries, "most")) or 0
         return Item(
             name,
             label,
             SHOWS[key],
             expr,
             tuple(phases),
-            self.reader.number(value_of(entries, "most")) or 0,
-            way.text if isinstance(way, Scalar) else "signs",
+            most,
+            _word(entries, "as", "signs"),
             self.width(entries),
-            _beside(entries),
+            _word(entries, "stands", ""),
             _spot(entry.key),
             each,
             tuple(doing),
-            isinstance(zero, Scalar) and zero.text == "blank",
+            _word(entries, "zero", "told") == "blank",
+            limit,
         )
 
     def kinds(self, node: Node | None) -> list[str]:
@@ -234,7 +248,7 @@ class _Reading:
 
     # ---- pictures and grids
     def picture(
-        self, path: str, node: Node | None, slots: Node | None, key: Span, since: int
+        self, path: str, node: Node | None, slots: Node | None, since: int
     ) -> tuple[tuple[str, ...], tuple[Slot, ...]]:
         scalar = self.reader.text(node)
         if scalar is None:
@@ -287,9 +301,9 @@ def _scope(kinds: frozenset[str] | None) -> Scope:
     return Scope(it=None if kinds is None else Typed(("var", -1), Type("one", kinds)))
 
 
-def _beside(entries: AbstractMapping[str, Entry]) -> bool:
-    same = value_of(entries, "stands")
-    return isinstance(same, Scalar) and same.text == "beside"
+def _word(entries: AbstractMapping[str, Entry], key: str, otherwise: str) -> str:
+    found = value_of(entries, key)
+    return found.text if isinstance(found, Scalar) else otherwise
 
 
 def _dashed(name: str) -> str:

@@ -49,7 +49,7 @@ prompt-wrong-nearest = { $sentence } ({ $nearest })
 prompt-help =
     Type the number of an answer, or what stands in brackets behind it; several with blanks between answer the next
     questions too. Or one of these words:
-    board: show what you know of the position
+    board: show what you know of the position; board NAME: a part of it; board all: everything
     log: show what has happened since your last answer; log all: everything; log 20: the last 20 lines
     card NAME: what a card says
     why NAME: why something is not among the answers

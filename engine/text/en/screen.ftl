@@ -21,8 +21,14 @@ screen-times =
 screen-legend = Signs:
 # What the sign means that stands for what a person cannot know.
 screen-guessed = face down or unknown
+# Panels that this terminal is too low for, and one of them.
+screen-left = Not shown here: { $what }. “board { $one }” shows one, “board all” everything.
 screen-figure = { $figure }
 screen-of = { $figure }/{ $most }
+
+
+# There is no panel called $what behind “board”.
+board-unknown = There is no part of the screen called “{ $what }”. There are: { $known }
 
 
 ## What a card says
