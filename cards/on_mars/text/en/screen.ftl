@@ -1,0 +1,106 @@
+# Words of the screen: the name of each panel, and of each thing that it tells. An empty one is { "" }.
+
+screen-moment = { "" }
+screen-moment-round = Round
+screen-moment-phase = { "" }
+screen-moment-wanted = Life support wanted to row
+screen-moment-turn = Turn:
+screen-moment-main = main action to do
+screen-moment-executive = executive action possible
+screen-moment-colony = Colony level
+screen-moment-missions = Missions to go
+screen-moment-shuttle = Shuttle:
+screen-moment-leaving = { "" }
+# $figure: the shuttle's space; on space 1 it leaves at the end of the round.
+screen-moment-leaving-figure =
+    { $figure ->
+        [1] leaves after this round
+        [2] leaves after next round
+       *[other] leaves after { $figure } rounds
+    }
+
+screen-map = Map
+screen-map-home = { "" }
+screen-map-building = { "" }
+screen-map-complex = { "" }
+screen-map-people = { "" }
+screen-map-find = { "" }
+screen-map-crystals = { "" }
+screen-map-vehicles = { "" }
+
+screen-support = Life support
+screen-support-row = row
+screen-support-wanted = wanted
+screen-support-reward = reward
+
+screen-missions = Missions
+screen-missions-left = left
+screen-missions-pays = crystals
+
+screen-order = Turn order
+screen-order-side = { "" }
+screen-order-pawn = { "" }
+
+screen-stations = Main actions with colonists
+screen-stations-side = { "" }
+screen-stations-crew = there
+screen-stations-free = free
+
+screen-techs = Tech grid
+screen-techs-cost = { "" }
+# $figure: the shelf.
+screen-techs-cost-figure =
+    { $figure ->
+        [1] free
+        [2] 1 battery
+       *[other] battery + resource
+    }
+
+screen-piles = Building tiles
+screen-piles-tiles = { "" }
+
+screen-offers = On offer
+screen-offers-warehouse = Warehouse:
+screen-offers-display = Blueprints:
+screen-offers-hire = To hire:
+screen-offers-exploration = Exploration:
+
+screen-seats = Players
+screen-seats-order = order
+screen-seats-score = points
+screen-seats-minerals = min
+screen-seats-batteries = bat
+screen-seats-water = wat
+screen-seats-plants = pla
+screen-seats-oxygen = oxy
+screen-seats-most = most
+screen-seats-crystals = crys
+screen-seats-coming = next
+screen-seats-quarters = home
+screen-seats-working = work
+screen-seats-ships = ships
+screen-seats-cubes = cubes
+screen-seats-goals = goals
+
+screen-works = What they have
+screen-works-lab = tech, level
+screen-works-unbuilt = blueprints
+screen-works-built = built
+screen-works-contracts = contracts
+screen-works-finds = tiles
+
+screen-hired = Scientists
+screen-hired-who = hired by
+screen-hired-where = works at
+
+screen-lab = Your laboratory
+screen-docks = Your executive actions
+screen-docks-price = crystals
+screen-docks-ship = { "" }
+screen-contracts = Your contracts
+screen-contracts-done = done
+screen-contracts-holds = on it
+
+screen-mine = { "" }
+screen-mine-goals = Private goals:
+screen-mine-reached = Goal done:
