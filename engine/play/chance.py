@@ -39,6 +39,21 @@ def below(state: int, n: int) -> tuple[int, int]:
             return state, value
 
 
+def shuffled(state: int, items: MutableSequence[T]) -> int:
+    """Shuffle in place; the next state. The numbers are those of :func:`below`."""
+    for i in range(len(items) - 1, 0, -1):
+        while True:
+            state = (state + 0x9E3779B97F4A7C15) & MASK
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+            z ^= z >> 31
+            j = z % (i + 1)
+            if z - j + i <= MASK:
+                break
+        items[i], items[j] = items[j], items[i]
+    return state
+
+
 def seed_of(*parts: object) -> int:
     """A starting state from anything that has a text: the same parts, the same state, on every machine."""
     text = "\x1f".join(str(part) for part in parts).encode()
@@ -57,6 +72,4 @@ class Chance:
         return value
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
-            items[i], items[j] = items[j], items[i]
+        self.state = shuffled(self.state, items)

@@ -186,11 +186,7 @@ def shuffle_place(P: Program, S: State, place: int) -> None:
     pieces = S.held[place - u.p0] = S.held[place - u.p0][:]
     if S.probe is not None:
         S.probe.stopped = True
-    rng = S.rng
-    for i in range(len(pieces) - 1, 0, -1):
-        rng, j = chance.below(rng, i + 1)
-        pieces[i], pieces[j] = pieces[j], pieces[i]
-    S.rng = rng
+    S.rng = chance.shuffled(S.rng, pieces)
     if shown(P, place) != "all":
         for piece in pieces:
             S.seen[piece - u.q0] = 0

@@ -21,25 +21,50 @@ def write_call(t: Text, op: Op, pc: int) -> None:
     if each is None:
         with t.block(f"if len(stack) >= {DEEPEST}:"):
             t.handler(pc)
-        _begin(t, op, pc, None)
+        _begin(t, op, str(pc + 1), None)
+        t.enter(pc + 1)
         return None
     if each[0] == "passed" or (verb.has_needs and each[3] != "all"):
         return t.left_to_handler(pc)
-    t.enter(pc, pc + 1)
-    t.line(f"things = () if F[{s + 4}] else {t.expr(each[4])}")
     if each[3] == "all":
-        with t.block(f"if F[{s + 4}] or things:"):
+        with t.block(f"if F[{s + 4}] or {t.expr(each[4])}:"):
             t.handler(pc)
         return None
     if each[1] != ("num", 1) or each[2] != ("num", 1):
         return t.left_to_handler(pc)
-    with t.block(f"if len(things) != 1 or S.stop is not None or len(stack) >= {DEEPEST}:"):
-        t.handler(pc)
-    _begin(t, op, pc, "things[0]")
+    _for_one(t, op, pc, each)
     return None
 
 
-def _begin(t: Text, op: Op, pc: int, chosen: str | None) -> None:
+def _for_one(t: Text, op: Op, pc: int, wish: Expr) -> None:
+    """A verb that is done for one thing: the only one, or the one that was chosen; then what is under way is kept."""
+    work = f"F[{op[-1] + 4}]"
+    t.enter(pc, pc + 1)
+    t.line(f"work = {work}")
+    with t.block("if work and S.answer is None:"):
+        with t.block("if work[8] < 0:"):
+            t.handler(pc)
+        t.line(f"{work} = 0")
+    with t.block("else:"):
+        with t.block(f"if len(stack) >= {DEEPEST}:"):
+            t.handler(pc)
+        with t.block("if work:"):
+            t.line("x = work[8] = S.answer", "S.answer = None", f"back = {pc}")
+        with t.block("else:"):
+            t.line(f"things = {t.expr(wish[4])}")
+            with t.block("if len(things) != 1 or S.stop is not None:"):
+                t.line(f"F[1] = {pc}", f"decision = ask_for_whom(S, F, things, {t.code.owner!r})")
+                with t.block("if decision is not None:"):
+                    t.line(f"{work} = ['one', 0, 1, 1, {wish[3]!r}, {t.P.set_number(wish[4])}, -1, None, -1, 0]")
+                    t.line("return decision")
+                t.handler(pc)
+            t.line("x = things[0]", f"back = {pc + 1}")
+        _begin(t, op, "back", "x")
+        with t.block("if back != " + str(pc + 1) + ":"):
+            t.line("continue")
+
+
+def _begin(t: Text, op: Op, back: str, chosen: str | None) -> None:
     """Push the verb's frame, with what it is given in its slots."""
     P = t.P
     _, name, args, adverbs, block, way, _ = op
@@ -67,14 +92,13 @@ def _begin(t: Text, op: Op, pc: int, chosen: str | None) -> None:
     t.line(f"G = [{', '.join([str(code), '0', 'F[2]', 'F[3]', *slots])}]")
     if P.fresh.get(name):
         t.line(f"start_afresh(P, S, {t.constant(P.fresh[name])})")
-    _run(t, pc + 1)
+    run(t, back)
 
 
-def _run(t: Text, back: int) -> None:
+def run(t: Text, back: str) -> None:
     """Go on with the frame ``G``, and come back to a place of this text."""
     t.line(f"F[1] = {back}", "stack.append(G)", "decision = functions[G[0]](S, G)")
     t.line("if decision is not None or not stack or stack[-1] is not F: return decision")
-    t.enter(back)
 
 
 def _wish(t: Text, wish: Expr, whole: bool) -> str:
@@ -98,7 +122,8 @@ def write_phase(t: Text, op: Op, pc: int) -> None:
     with t.block(f"if len(stack) >= {DEEPEST}:"):
         t.handler(pc)
     t.line(f"G = [{t.P.phase_codes[op[1]]}, 0, F[2], -1, 0]")
-    _run(t, pc + 1)
+    run(t, str(pc + 1))
+    t.enter(pc + 1)
     return None
 
 

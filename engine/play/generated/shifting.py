@@ -20,6 +20,7 @@ from engine.play.steps import plain_slots
 from engine.play.universe import Universe
 
 from . import spreading
+from .noticing import noticing
 
 if TYPE_CHECKING:
     from engine.play.program import Program
@@ -168,6 +169,13 @@ def helpers(P: Program) -> dict[str, Any]:
         seat = me_of(S, F)
         return question(P, S, seat, "what", about, listed(P, S, seat, list(things)))
 
+    def ask_for_whom(S: State, F: Frame, things: Sequence[int], about: str) -> Decision | None:
+        """The question for which of several things a verb is done; nothing where more is to be thought of."""
+        if len(things) < 2 or S.stop is not None or S.open or any(S.at[x] in stacks for x in things):
+            return None
+        seat = me_of(S, F)
+        return question(P, S, seat, "what", about, listed(P, S, seat, list(things)))
+
     return {
         "P": P,
         "H0": u.h0,
@@ -187,6 +195,8 @@ def helpers(P: Program) -> dict[str, Any]:
         "shift": shift,
         "shift_all": shift_all,
         "ask_which": ask_which,
+        "ask_for_whom": ask_for_whom,
+        "notice": noticing(P),
         **spreading.helpers(P, pour),
         "room": room,
         "STACKS": stacks,

@@ -152,8 +152,13 @@ def write_shuffle(t: Text, op: Op, pc: int) -> None:
 
 
 def write_events(t: Text, op: Op, pc: int) -> None:
+    t.enter(pc)
     with t.block("if S.events or S.waiting:"):
-        t.handler(pc)
+        t.line("G = notice(S)")
+        with t.block("if G is None:"):
+            t.handler(pc)
+        calls.run(t, str(pc))
+        t.line("continue")
 
 
 def write_return(t: Text, op: Op, pc: int) -> None:

@@ -25,7 +25,10 @@ class Texts:
         self._P, self._steps = P, steps
         self._left = [0]
         self._space: dict[str, Any] | None = None
-        self.functions: list[Handler] = [self._stepping(number) for number in range(len(P.codes))]
+        self.functions: list[Handler] = [
+            self._stepping(number) if number < len(P.ruleset.codes) else self._phase(number)
+            for number in range(len(P.codes))
+        ]
 
     def advance(self, S: State) -> Decision | None:
         """Go on to the next decision; nothing when the game is over."""
@@ -43,12 +46,11 @@ class Texts:
     def _stepping(self, number: int) -> Handler:
         """A text carried out by its handlers, one operation after another, for as long as that is good enough."""
         handlers, left = self._P.codes[number], self._left
-        is_phase = number >= len(self._P.ruleset.codes)
         begun = 0
 
         def run(S: State, F: Frame) -> Decision | None:
             nonlocal begun
-            if F[1] == 0 and not is_phase:
+            if F[1] == 0:
                 begun += 1
                 if begun > WORTHWHILE:
                     made = self.functions[number] = self.written(number).function(WRITERS, self._names())
@@ -57,6 +59,29 @@ class Texts:
             if left[0] < 0:
                 self._endless(S, F, F[1])
             return handlers[F[1]](S, F)
+
+        return run
+
+    def _phase(self, number: int) -> Handler:
+        """A phase, whose steps are always the same; what each of them begins is gone on with at once."""
+        handlers, left = self._P.codes[number], self._left
+        last = len(handlers) - 1
+
+        def run(S: State, F: Frame) -> Decision | None:
+            stack = S.stack
+            while True:
+                pc = F[1]
+                left[0] -= 1
+                if left[0] < 0:
+                    self._endless(S, F, pc)
+                decision = handlers[pc](S, F)
+                if decision is not None or pc == last or not stack:
+                    return decision
+                G = stack[-1]
+                if G is not F:
+                    decision = self.functions[G[0]](S, G)
+                    if decision is not None or not stack or stack[-1] is not F:
+                        return decision
 
         return run
 
