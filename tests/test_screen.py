@@ -168,6 +168,20 @@ def test_hexes_stand_half_a_cell_apart(command: Commands, tmp_path: Path) -> Non
     ]
 
 
+def test_a_mark_that_the_grid_has_not(command: Commands, tmp_path: Path) -> None:
+    pack = tiny_pack(tmp_path / "hexes", HEXES, 'screen-map = { "" }\n')
+    (pack / "screen.yaml").write_text(
+        'panels:\n  map:\n    grid: field\n    marks: {middel: {ascii: "*"}, edge: {ascii: "-"}}\n'
+    )
+    done = command("check", pack, "--format", "concise")
+    assert done.status == Exit.FINDINGS
+    first, second = (line for line in done.out.splitlines() if "E0466" in line)
+    assert first.startswith(f"{pack}/screen.yaml:4:13: ")
+    assert "“middle”" in first
+    assert second.startswith(f"{pack}/screen.yaml:4:35: ")
+    assert "“middle”" not in second
+
+
 def test_a_pack_without_a_screen_is_told_as_a_list(command: Commands, tmp_path: Path) -> None:
     done = command("play", tiny_pack(tmp_path / "tiny"), "--seats", "you,bot", "--seed", "1", answers="1\nboard\n")
     assert "bowl 1: 1 ann bean" in done.err

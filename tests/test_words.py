@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.diagnostics import Finding, Note, Severity
@@ -204,6 +204,7 @@ def test_a_language_code_that_nobody_knows(tmp_path: Path) -> None:
     assert (words.say("a", n=1), words.say("a", n=2)) == ("onay", "anymay")
 
 
+@settings(deadline=None)
 @given(st.text(alphabet='ab-=.{}[]*$"#> \n\r\té\x1b', max_size=60))
 def test_no_file_makes_words_raise(text: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
@@ -224,6 +225,7 @@ def test_nothing_that_steers_a_terminal_gets_through(tmp_path: Path) -> None:
     assert words.say("b") == "plain ]0;title"
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_clean_and_visible(text: str) -> None:
     assert re.fullmatch(r"[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*", clean(text))
