@@ -14,6 +14,7 @@ from engine.diagnostics import Findings
 from engine.pack import load
 from engine.play import Program
 from engine.ruleset import Ruleset
+from engine.text import Words
 
 ROOT = Path(__file__).parent.parent
 PLAYING = {
@@ -38,6 +39,14 @@ def ruleset(name: str) -> Ruleset:
 @cache
 def program(name: str, seats: int) -> Program:
     return Program(ruleset(name), seats)
+
+
+def with_words(name: str, seats: int | None = None) -> tuple[Program, Words]:
+    """A playing pack, for as few seats as it can be where none are said, with its words."""
+    folder, counts = PLAYING[name]
+    rules, words = program(name, seats or counts[0]), Words(folders=[folder / "text"])
+    words.know(rules.ruleset)
+    return rules, words
 
 
 @pytest.fixture(params=[(name, seats) for name, (_, counts) in PLAYING.items() for seats in counts], ids=str)

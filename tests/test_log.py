@@ -11,7 +11,7 @@ from engine.bots import bot_chance
 from engine.play import Game, Outcome, Report
 from engine.text import Words, board, ending, log, question
 from engine.text.naming import called, keyed, titled
-from tests.conftest import PLAYING, program
+from tests.conftest import PLAYING, with_words
 
 NAMES = """\
 name-red = Red
@@ -190,10 +190,7 @@ def test_the_end(words: Words) -> None:
 
 @pytest.mark.parametrize("name", PLAYING)
 def test_every_question_and_report_of_a_game_can_be_said(name: str) -> None:
-    folder, counts = PLAYING[name]
-    words = Words(folders=[folder / "text"])
-    rules = program(name, counts[0])
-    words.know(rules.ruleset)
+    rules, words = with_words(name)
     game, chance = Game.start(rules, 11), bot_chance(11, 0, 0)
     while game.decision is not None:
         decision = game.decision

@@ -13,7 +13,7 @@ import pytest
 from engine.bots import bot_chance
 from engine.play import Game
 from engine.text import Words, log
-from tests.conftest import PLAYING, program
+from tests.conftest import PLAYING, with_words
 
 SHIP = r"(?:the )?(ship .+? \(\d\)(?: no\. \d)?)"
 AT = rf"(?:on {SHIP} (?:at (dock \d)|in (open space))|(?:in|on) ([A-Z][A-Za-z ]+))"
@@ -148,10 +148,8 @@ LINES: list[tuple[str, Callable[..., None]]] = [
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_log_tells_what_lies_in_every_open_place(seed: int) -> None:
-    folder, counts = PLAYING["mission_red_planet"]
-    rules = program("mission_red_planet", counts[seed % len(counts)])
-    words = Words(folders=[folder / "text"])
-    words.know(rules.ruleset)
+    _, counts = PLAYING["mission_red_planet"]
+    rules, words = with_words("mission_red_planet", counts[seed % len(counts)])
     game, chance, reader = Game.start(rules, seed), bot_chance(seed, 0, 0), Reader()
     reports = game.reports
     while True:

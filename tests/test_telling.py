@@ -19,7 +19,7 @@ from engine.text import Words, log, question
 from engine.text.naming import called, standing
 from tests import small
 from tests.cli_tools import tiny_pack
-from tests.conftest import PLAYING, program
+from tests.conftest import program, with_words
 
 GOLDEN = Path(__file__).parent / "golden" / "log_mission_red_planet_seed7.txt"
 
@@ -168,10 +168,7 @@ def test_a_line_may_begin_as_its_language_wants(tmp_path: Path) -> None:
 
 
 def test_two_of_one_name_in_sight_are_numbered() -> None:
-    folder, _ = PLAYING["mission_red_planet"]
-    rules = program("mission_red_planet", 3)
-    words = Words(folders=[folder / "text"])
-    words.know(rules.ruleset)
+    _, words = with_words("mission_red_planet", 3)
     board: dict[str, Any] = {
         "counters": {"heading": {"hellas_4": "hellas", "unknown_4.1": "hellas", "ausonia_4": "ausonia"}},
         "places": {"sky": {"pieces": ["ausonia_4", "hellas_4", "unknown_4.1"]}},
@@ -187,10 +184,7 @@ def test_two_of_one_name_in_sight_are_numbered() -> None:
 
 
 def test_a_log_told_in_parts_reads_as_the_whole() -> None:
-    folder, _ = PLAYING["mission_red_planet"]
-    P = program("mission_red_planet", 4)
-    words = Words(folders=[folder / "text"])
-    words.know(P.ruleset)
+    P, words = with_words("mission_red_planet", 4)
     game = Game.start(P, 3)
     reports = list(game.reports)
     while game.decision is not None:
@@ -202,10 +196,7 @@ def test_a_log_told_in_parts_reads_as_the_whole() -> None:
 
 
 def test_who_was_told_a_choice_is_not_told_that_there_was_one() -> None:
-    folder, _ = PLAYING["mission_red_planet"]
-    rules = program("mission_red_planet", 3)
-    words = Words(folders=[folder / "text"])
-    words.know(rules.ruleset)
+    rules, words = with_words("mission_red_planet", 3)
     table = Table(rules, "1", {})
     while not any(report.what == "phase" and ("phase", "choose_specialist") in report.params for report in table.log):
         asked = table.question()
@@ -247,10 +238,7 @@ phases:
 
 
 def test_names_follow_attributes_and_counters() -> None:
-    folder, counts = PLAYING["mission_red_planet"]
-    rules = program("mission_red_planet", counts[0])
-    words = Words(folders=[folder / "text"])
-    words.know(rules.ruleset)
+    _, words = with_words("mission_red_planet")
     assert called(words, "hellas_4") == "ship to Hellas (4)"
     assert called(words, "unknown_3.2") == "ship without a destination (3)"
     assert called(words.about({"hellas_4": {"heading": "phobos"}}), "hellas_4") == "ship to Phobos (4)"
@@ -295,10 +283,7 @@ def test_a_question_says_where_from_and_what_for(tmp_path: Path) -> None:
 
 def test_questions_of_a_game_are_counted() -> None:
     """A person places two: the first and the second are told apart, and options say who is on board."""
-    folder, _ = PLAYING["mission_red_planet"]
-    rules = program("mission_red_planet", 3)
-    words = Words(folders=[folder / "text"])
-    words.know(rules.ruleset)
+    rules, words = with_words("mission_red_planet", 3)
     table = Table(rules, "1", {})
     asked = table.question()
     seen: list[tuple[str | None, int]] = []
@@ -327,10 +312,7 @@ QUIET = {
 @pytest.mark.parametrize("name", sorted(QUIET))
 def test_every_public_move_is_told(name: str) -> None:
     """Who, what and where of each move that all know stands in a line of the same step."""
-    folder, counts = PLAYING[name]
-    rules = program(name, counts[0])
-    words = Words(folders=[folder / "text"])
-    words.know(rules.ruleset)
+    rules, words = with_words(name)
     for seed in range(3):
         game, chance = Game.start(rules, seed), bot_chance(seed, 0, 0)
         while game.decision is not None:
