@@ -70,21 +70,12 @@ def listed(P: Program, S: State, seat: int, values: list[Any]) -> list[Any]:
     bit = 1 << P.universe.person_of[seat]
     at, seen = S.at, S.seen
 
-    def rank(x: int) -> tuple[int, int]:
-        if x < q0:
-            return (1 << 30, 0)
-        return (at[x], x if x >= h0 or seen[x - q0] & bit else h0)
-
-    return sorted(values, key=rank)
-
-
-def abandon(S: State) -> None:
-    """Leave the innermost strict block, which what was hidden has made impossible after all."""
-    if not S.open:
-        return
-    depth, _, _, _, pc = S.open.pop()
-    del S.stack[depth + 1 :]
-    S.stack[depth][1] = pc
+    order = [
+        (at[x], x if x >= h0 or seen[x - q0] & bit else h0, i) if x >= q0 else (1 << 30, 0, i)
+        for i, x in enumerate(values)
+    ]
+    order.sort()
+    return [values[i] for _, _, i in order]
 
 
 def take_stop(S: State) -> None:
@@ -97,6 +88,15 @@ def take_stop(S: State) -> None:
     S.waiting = [level for level in S.waiting if level[0] <= depth]
     S.stack[depth][1] = pc
     S.stack[depth][k] = 0
+
+
+def abandon(S: State) -> None:
+    """Leave the innermost strict block, which what was hidden has made impossible after all."""
+    if not S.open:
+        return
+    depth, _, _, _, pc = S.open.pop()
+    del S.stack[depth + 1 :]
+    S.stack[depth][1] = pc
 
 
 def fail(S: State) -> None:

@@ -173,8 +173,7 @@ class Move:
         return work
 
     def rooms(self, S: State, x: int, places: list[int]) -> list[int]:
-        room, kind, at = self.P.limits.room, self.u.kind[x], S.at[x]
-        return [room(S, q, kind) if q != at else 0 for q in places]
+        return self.P.limits.rooms(S, places, self.u.kind[x], S.at[x])
 
     def aim(self, S: State, work: list[Any]) -> tuple[bool, Any]:
         """Whether a full outcome can be reached, and else the largest part that can."""

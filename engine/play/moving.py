@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from . import chance
@@ -56,6 +57,24 @@ class Limits:
                 if kind_of[p] in kinds:
                     limit -= 1
         return limit if limit > 0 else 0
+
+    def rooms(self, S: State, places: Iterable[int], kind: str, here: int) -> list[int]:
+        """The room of each place; none where the piece lies already."""
+        rules, n = self.rules[kind], S.n
+        found = []
+        for place in places:
+            rule = rules[place]
+            if place == here:
+                found.append(0)
+            elif type(rule) is int:
+                found.append(rule)
+            elif type(rule[0]) is int and len(rule[1]) == 1 and not rule[2]:  # only alike pieces, one after another
+                (low, high) = rule[1][0]
+                free = rule[0] - sum(n[low:high])
+                found.append(free if free > 0 else 0)
+            else:
+                found.append(self.room(S, place, kind))
+        return found
 
 
 def _spans(numbers: list[int]) -> tuple[tuple[int, int], ...]:

@@ -186,6 +186,7 @@ def helpers(P: Program) -> dict[str, Any]:
         "signal": signal,
         "shuffle_place": shuffle_place,
         "in_turn": in_turn,
+        "TURNS": [[(first + i) % seats for i in range(seats)] for first in range(seats)],
         "by_place": by_place,
         "put": put,
         "turn_up": turn_up,

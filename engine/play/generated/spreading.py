@@ -22,7 +22,7 @@ Bounds = tuple[int, int, int, int]
 def helpers(P: Program, pour: Callable[[State, int, int, int, int], int]) -> dict[str, Any]:
     """``begin`` gives what is under way, or nothing; ``go_on`` a question, or nothing where it is done or stuck."""
     u = P.universe
-    room, kind, h0, heap_place = P.limits.room, u.kind, u.h0, u.heap_place
+    all_rooms, kind, h0, heap_place = P.limits.rooms, u.kind, u.h0, u.heap_place
 
     def begin(S: State, heap: int, places: list[int], bounds: Bounds) -> list[Any] | None:
         if heap < 0 or S.open or S.stop is not None:
@@ -31,17 +31,13 @@ def helpers(P: Program, pour: Callable[[State, int, int, int, int], int]) -> dic
         low, high, m1, m2 = bounds
         if left < low or high <= 0:
             return None
-        rooms = _rooms(S, heap, places)
+        rooms = all_rooms(S, places, kind[heap], heap_place[heap])
         if m1 == 0 and m2 >= ENDLESS:
             if sum(rooms) < low:
                 return None
         elif not can_be_full([], rooms, 0, left, low, high, m1, m2):
             return None
         return ["move", [[heap, left]], places, [], 0, low, high, m1, m2, -1, True]
-
-    def _rooms(S: State, heap: int, places: list[int]) -> list[int]:
-        here, name = heap_place[heap], kind[heap]
-        return [room(S, place, name) if place != here else 0 for place in places]
 
     def go_on(S: State, F: Frame, work: list[Any], about: str, k_piece: int, k_place: int) -> Decision | None:
         _, pool, places, used, moved, low, high, m1, m2, _, full = work
@@ -56,7 +52,7 @@ def helpers(P: Program, pour: Callable[[State, int, int, int, int], int]) -> dic
             if answer is None:
                 if entry[1] <= 0 or (moved >= low and m1 <= len(used) <= m2):
                     return None
-                rooms = _rooms(S, heap, places)
+                rooms = all_rooms(S, places, kind[heap], heap_place[heap])
                 found = spots(places, rooms, used, moved, entry[1] - 1, (low, high, m1, m2), True, None)
                 if not found:
                     return None

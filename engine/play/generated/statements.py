@@ -78,7 +78,8 @@ def write_each(t: Text, op: Op, pc: int) -> None:
     _, s, _, _, over_seats, k_list, k_me, _ = op
     items = t.expr(s)
     if over_seats:
-        items = f"in_turn(S, {items})"
+        everybody = s == ("set", ("player",), None, None, None, None)
+        items = "list(TURNS[S.counters[0]])" if everybody else f"in_turn(S, {items})"
     else:
         items = f"list({items})" if _in_order(t, s) else f"by_place(S, {items})"
     t.line(f'F[{k_list + 4}] = ["each", {t.next_figure()}, {items}]')
@@ -158,7 +159,7 @@ def write_events(t: Text, op: Op, pc: int) -> None:
         with t.block("if G is None:"):
             t.handler(pc)
         calls.run(t, str(pc))
-        t.line("continue")
+        t.go(pc)
 
 
 def write_return(t: Text, op: Op, pc: int) -> None:

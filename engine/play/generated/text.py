@@ -36,6 +36,7 @@ class Text:
         self._lines: list[str] = []
         self._pad = ""
         self._ended = False
+        self._at = 0
 
     # ---- what writers say
     def line(self, *lines: str) -> None:
@@ -54,8 +55,10 @@ class Text:
         return self.P.emitter.emit(e, FRAME)
 
     def go(self, pc: int) -> None:
-        """Go on elsewhere in the text."""
+        """Go on elsewhere in the text; on the way back it is counted, so that nothing goes round for ever."""
         self._entries.add(pc)
+        if pc <= self._at:
+            self.line("left[0] -= 1", f"if left[0] < 0: endless(S, F, {pc})")
         self.line(f"pc = {pc}", "continue")
 
     def enter(self, *places: int) -> None:
@@ -109,14 +112,13 @@ class Text:
         parts: list[tuple[list[str], bool]] = []
         self._pad = " " * 12
         for pc, op in enumerate(self.code.ops):
-            self._lines, self._ended = [], False
+            self._lines, self._ended, self._at = [], False, pc
             if (self.number, pc) in self.P.too_costly or op[0] not in writers:
                 self.left_to_handler(pc)
             else:
                 writers[op[0]](self, op, pc)
             parts.append((self._lines, self._ended))
         out = [f"def {name}(S, F):", "    pc = F[1]", "    stack = S.stack", "    while True:"]
-        out += ["        left[0] -= 1", "        if left[0] < 0:", "            endless(S, F, pc)"]
         for pc, (lines, ended) in enumerate(parts):
             if pc in self._entries:
                 out.append(f"        if pc == {pc}:")

@@ -36,6 +36,9 @@ class Texts:
         left[0] = self._steps
         while stack:
             frame = stack[-1]
+            left[0] -= 1
+            if left[0] < 0:
+                self._endless(S, frame, frame[1])
             decision = functions[frame[0]](S, frame)
             if decision is not None:
                 return decision
@@ -45,7 +48,7 @@ class Texts:
 
     def _stepping(self, number: int) -> Handler:
         """A text carried out by its handlers, one operation after another, for as long as that is good enough."""
-        handlers, left = self._P.codes[number], self._left
+        handlers = self._P.codes[number]
         begun = 0
 
         def run(S: State, F: Frame) -> Decision | None:
@@ -55,25 +58,19 @@ class Texts:
                 if begun > WORTHWHILE:
                     made = self.functions[number] = self.written(number).function(WRITERS, self._names())
                     return made(S, F)
-            left[0] -= 1
-            if left[0] < 0:
-                self._endless(S, F, F[1])
             return handlers[F[1]](S, F)
 
         return run
 
     def _phase(self, number: int) -> Handler:
         """A phase, whose steps are always the same; what each of them begins is gone on with at once."""
-        handlers, left = self._P.codes[number], self._left
+        handlers = self._P.codes[number]
         last = len(handlers) - 1
 
         def run(S: State, F: Frame) -> Decision | None:
             stack = S.stack
             while True:
                 pc = F[1]
-                left[0] -= 1
-                if left[0] < 0:
-                    self._endless(S, F, pc)
                 decision = handlers[pc](S, F)
                 if decision is not None or pc == last or not stack:
                     return decision
