@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.small import count, play, reachable, table
+from engine.diagnostics import Findings
+from engine.pack import load
+from engine.play import Game, Program
+from tests.small import PACK, count, play, reachable, table, write
 
 NEVER = '  never: ""\n'
 
@@ -344,3 +347,29 @@ phases:
 """
     game = play(tmp_path, texts)
     assert game.state.counters[game.program.counter_at["tally"]] == 21
+
+
+# ---- things of several kinds, and a place without room for some of them
+
+
+def test_what_does_not_fit_keeps_nothing_else_out(tmp_path: Path) -> None:
+    texts = f"""\
+phases:
+{NEVER}  game: |
+    move 1 coin at bank to chest
+    move 2 [coin or cube of me] at bank or supply to chest
+    may {{ move 1 [coin or cube of me] at bank or supply to chest }}
+    win player
+"""
+    folder = write(tmp_path, texts)
+    (folder / "more.yaml").write_text("places:\n  chest: {holds: {coin: 1, cube: 3}}\n")
+    (folder / "pack.yaml").write_text(PACK.replace("[all.yaml]", "[all.yaml, more.yaml]"))
+    findings = Findings()
+    ruleset = load(str(folder), findings=findings)
+    assert ruleset is not None, [(f.code, dict(f.params)) for f in findings.sorted()]
+    game = Game.start(Program(ruleset, 2), 1)
+    assert (count(game, "chest", "coin"), count(game, "chest", "cube", "ana")) == (1, 2)
+    assert game.decision is not None
+    game.choose("yes")
+    assert (count(game, "chest", "coin"), count(game, "chest", "cube", "ana")) == (1, 3)
+    assert game.decision is None

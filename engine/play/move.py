@@ -181,9 +181,11 @@ class Move:
         left = sum([n for _, n in pool])
         if self.per_piece or left == 0:
             return (moved + left >= low, (moved, len(used)))
-        rooms = self.rooms(S, next(x for x, n in pool if n > 0), places)
+        first, *others = [x for x, n in pool if n > 0]
+        mixed = any(self.u.kind[x] != self.u.kind[first] for x in others)
+        rooms = self.fits(S, pool, places) if mixed else self.rooms(S, first, places)
         if m1 == 0 and m2 >= ENDLESS:
-            if moved + min(left, sum(rooms)) >= low:
+            if moved + (self.held(S, pool, places) if mixed else min(left, sum(rooms))) >= low:
                 return (True, None)
         elif not used and m1 <= 1 <= m2 and low > 0 and left >= low and rooms and max(rooms) >= low:
             return (True, None)
@@ -192,6 +194,28 @@ class Move:
         if can_be_full(inside, outside, moved, left, low, high, m1, m2):
             return (True, None)
         return (False, most(inside, outside, moved, left, high, m1, m2))
+
+    def fits(self, S: State, pool: list[Any], places: list[int]) -> list[int]:
+        """How much of a pool of several kinds each place takes; what shares a limit there shares its room."""
+        kind_of, holds = self.u.kind, self.u.held_kinds
+        found = []
+        for q in places:
+            shares: dict[str, list[int]] = {}
+            for x, left in pool:
+                limited = holds[kind_of[q]].get(kind_of[x]) if left > 0 and q >= 0 and S.at[x] != q else None
+                if limited is not None:
+                    shares.setdefault(limited, [self.P.limits.room(S, q, kind_of[x]), 0])[1] += left
+            found.append(sum([min(room, left) for room, left in shares.values()]))
+        return found
+
+    def held(self, S: State, pool: list[Any], places: list[int]) -> int:
+        """How much of a pool of several kinds all places take together."""
+        lefts: dict[str, list[int]] = {}
+        for x, left in pool:
+            if left > 0:
+                lefts.setdefault(self.u.kind[x], [x, 0])[1] += left
+        of_kinds = sum([min(left, sum(self.rooms(S, x, places))) for x, left in lefts.values()])
+        return min(of_kinds, sum(self.fits(S, pool, places)))
 
     def targets(self, S: State, F: Frame, x: int, work: list[Any], goal: Any) -> list[int]:
         """Places that piece ``x`` may go to so that the goal can still be reached."""
