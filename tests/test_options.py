@@ -37,6 +37,7 @@ options:
   pace: {values: [slow, quick], default: slow}
 files: [all.yaml, flow.yaml]
 """
+WHOLE = PACK.replace("plain: []", "plain: [land/plain.yaml]")
 FLOW = """\
 phases:
   never: ""
@@ -229,6 +230,26 @@ def test_two_values_may_define_the_same_thing_but_not_a_value_and_the_pack(tmp_p
     (item,) = every(folder)
     assert short(item) == ("E0123", "hills.yaml", 6)
     assert [Path(note.span.source.name).name for note in item.notes if note.span] == ["all.yaml"]
+
+
+@pytest.mark.parametrize(
+    ("pack", "places"),
+    [
+        (WHOLE.replace("coast", "lima").replace("land/lima", "land/coast"), [("E0403", 7)]),
+        (WHOLE.replace("hills:", "oslo:"), [("E0403", 8), ("E0404", 0)]),
+        (WHOLE.replace("[slow, quick]", "[slow, quick, slow]"), [("E0403", 11)]),
+        (WHOLE.replace("[land/hills.yaml]", "[screen.yaml]"), [("E0156", 8)]),
+        (WHOLE.replace("[land/coast.yaml]", "[book.yaml]") + "rulebook: [book.yaml]\n", [("E0156", 7)]),
+        (WHOLE.replace("[land/coast.yaml]", "[play.yaml]"), [("E0202", 0)]),
+    ],
+)
+def test_a_mistake_in_the_options_is_told_once(tmp_path: Path, pack: str, places: list[tuple[str, int]]) -> None:
+    folder = write(tmp_path, pack=pack, plain=PLAINS)
+    (folder / "screen.yaml").write_text("panels: {a: {line: {b: {is: score of me}}}}\n")
+    (folder / "book.yaml").write_text("rulebook: {}\n")
+    (folder / "play.yaml").write_text("scenarios: []\n")
+    found = [short(item) for item in every(folder)]
+    assert sorted((code, line if name == "pack.yaml" else 0) for code, name, line in found) == sorted(places)
 
 
 @pytest.mark.parametrize(

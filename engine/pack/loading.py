@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
+from collections.abc import Mapping as AbstractMapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeAlias
 
-from engine.diagnostics import Findings, Note
+from engine.diagnostics import Finding, Findings, Note
 from engine.ruleset.definitions import Facts, Ruleset
 
 from .compile import Compiled, compile_pack
@@ -17,9 +18,9 @@ from .folder import locate, read_pack_file, read_pack_files, read_screen_file
 from .limits import Enough, Limited, check_size, without_echoes
 from .options import MAX_VARIANTS, facts, read_options, variants
 from .shape import check
-from .tree import merge
+from .tree import Mapping, merge
 
-Chosen: TypeAlias = Mapping[str, str]
+Chosen: TypeAlias = AbstractMapping[str, str]
 """Options of a pack with the values that are chosen for them."""
 
 
@@ -81,16 +82,21 @@ def load_every(path: Path, findings: Findings) -> tuple[Compiled | None, set[str
     for name, value in variants(options) if len(variants(options)) <= MAX_VARIANTS else ():
         problems = Findings()
         good = load_folder(path, problems, {name: value}) is not None and good
-        known = list(findings)
+        known = {_place(item) for item in findings}
         own = {(path / file.text).absolute() for file in options[name].values[value].files}
         for item in problems:
-            if item in known:
+            if _place(item) in known:
                 continue
             if item.file is None or Path(item.file).absolute() not in own:
                 note = Note("note-option", options[name].values[value].span, {"option": name, "value": value})
                 item = replace(item, notes=(*item.notes, note))
             findings.extend([item])
     return (first if good else None), {source.name for source in files.sources}
+
+
+def _place(item: Finding) -> tuple[object, ...]:
+    """What a finding says and where: of what has its cause in files of options, the other place may differ."""
+    return (item.code, item.span, tuple(item.params.items()))
 
 
 def facts_of(folder: Path) -> Facts | None:
@@ -110,13 +116,19 @@ def _load(path: Path, findings: Findings, options: Chosen) -> Compiled | None:
         for part in files.parts:
             check(part, "definitions", findings)
     merged = merge(files.parts, findings)
-    if not files.whole:
+    if not files.whole or _strange(files.parts, findings):
         return None
     compiled = compile_pack(files.pack, merged, files.sources, findings, checked=checked, chosen=options)
     if compiled is None:
         return None
     check_size(compiled.ruleset, merged, findings)
     return _with_screen(path, replace(compiled, folder=path), findings)
+
+
+def _strange(parts: Iterable[Mapping], findings: Findings) -> bool:
+    """Whether a file has a section that is none: what the others lack may stand there."""
+    unknown = [item.span for item in findings if item.code in ("E0200", "E0202")]
+    return any(entry.key in unknown for part in parts for entry in part.entries.values())
 
 
 def _with_screen(path: Path, compiled: Compiled, findings: Findings) -> Compiled:

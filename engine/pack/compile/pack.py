@@ -90,6 +90,7 @@ def compile_pack(
     vocabulary.read_words(names, reader, sections.get("words"))
     values = vocabulary.read_values(names, reader, sections.get("values"))
     verbs = vocabulary.read_verbs(names, reader, sections.get("verbs"))
+    _options(names, reader, pack)
     vocabulary.read_arguments(names, reader, values)
     vocabulary.read_signatures(names, reader, verbs)
     check_counters(kinds)
@@ -149,7 +150,6 @@ def _identity(names: Names, reader: Reader, pack: Mapping) -> Identity:
     found.id, found.version = id_.text if id_ else "", version.text if version else ""
     _seats(names, reader, entries, found)
     _persons(names, reader, entries, found)
-    _options(names, reader, value_of(entries, "options"))
     return found
 
 
@@ -188,19 +188,22 @@ def _persons(names: Names, reader: Reader, entries: AbstractMapping[str, Entry],
     found.persons = persons
 
 
-def _options(names: Names, reader: Reader, node: Node | None) -> None:
-    for name, entry in reader.entries(node).items():
+def _options(names: Names, reader: Reader, pack: Mapping) -> None:
+    """The options, when all things have their names: a value that is called like a thing is told once, and at the value."""
+    for name, entry in reader.entries(value_of(pack.entries, "options")).items():
         if not good_id(names, name, entry.key):
             continue
         entries = reader.entries(entry.value, ("values", "default", "source"))
         known: list[str] = []
+        said: list[str] = []
         for value, span in _option_values(reader, value_of(entries, "values")):
+            said.append(value)
             if value == RANDOM_VALUE:
                 names.findings.add("E0428", span, word=value)
             elif give(names, value, "option", span, name):
                 known.append(value)
         default = reader.text(value_of(entries, "default"))
-        if default is None or default.text not in known:
+        if default is None or default.text not in said:
             span = default.span if default is not None else entry.key
             close = nearest(default.text, known) if default is not None else None
             names.findings.add("E0427", span, word=default.text if default else "", nearest=close)

@@ -277,8 +277,13 @@ E0155 = the file “{ $file }” is listed a second time
         wrong:  files: [cards.yaml, cards.yaml]
         right:  files: [cards.yaml]
 
-E0156 = “{ $file }” is pack.yaml itself, which is always read
-    .help = Delete this line.
+E0156 = “{ $file }” { $read ->
+        [pack] is pack.yaml itself, which is always read
+        [screen] says how the game is shown, and is always read
+       *[rulebook] stands under “rulebook”, and holds no things of the game
+    }
+    .title = this file is read as something else
+    .help = Take it out of this list.
     .example =
         wrong:  files: [pack.yaml, cards.yaml]
         right:  files: [cards.yaml]
