@@ -147,6 +147,22 @@ phases:
     assert count(play(tmp_path / "two", texts, "yes", "no"), "purse.ana", "coin") == 2
 
 
+def test_to_stop_is_not_asked_where_nothing_else_can_be_done(tmp_path: Path) -> None:
+    texts = f"""\
+verbs:
+  buy:
+    takes: {{each item: 1 card at deck}}
+    needs: "pay 1 coin"
+    do: "move item to air"
+phases:
+{NEVER}  game: |
+    turn all card at deck to faceup
+    whole {{ score 1; buy up to 1 }}
+    win player
+"""
+    assert play(tmp_path, texts).over
+
+
 def test_any_lets_pieces_part_and_one_keeps_them_together(tmp_path: Path) -> None:
     parted = table(tmp_path / "a", f'phases:\n{NEVER}  game: "move 2 cube of me at supply to any town; win player"\n')
     together = table(tmp_path / "b", f'phases:\n{NEVER}  game: "move 2 cube of me at supply to 1 town; win player"\n')

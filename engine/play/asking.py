@@ -51,7 +51,7 @@ def settle(P: Program, S: State, F: Frame, prompt: str, about: str, values: list
 
         kept = keep(P, S, values, P.universe.person_of[seat])
         values = kept or values[:1]
-    if len(values) == 1 and values[0] != STOP:
+    if len(values) == 1 and (marker is None or values[0] != STOP):
         return values[0]
     return question(P, S, seat, prompt, about, values, piece)
 
