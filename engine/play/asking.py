@@ -70,6 +70,10 @@ def listed(P: Program, S: State, seat: int, values: list[Any]) -> list[Any]:
     bit = 1 << P.universe.person_of[seat]
     at, seen = S.at, S.seen
 
+    if q0 <= min(values) and max(values) < h0 and not [x for x in values if not seen[x - q0] & bit]:
+        if len(set(map(at.__getitem__, values))) == 1:
+            return sorted(values)
+        return [x for _, x in sorted(zip(map(at.__getitem__, values), values, strict=True))]
     order = [
         (at[x], x if x >= h0 or seen[x - q0] & bit else h0, i) if x >= q0 else (1 << 30, 0, i)
         for i, x in enumerate(values)

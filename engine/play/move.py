@@ -363,6 +363,9 @@ def spots(
     if m1 == 0 and m2 >= ENDLESS:
         return [q for q, r in zip(places, rooms, strict=True) if r > 0]
     needed = low - moved - 1
+    if full and needed <= 0 and needed <= left and m1 <= (len(used) or 1):  # any will do
+        again = used if len(used) >= m2 else places
+        return [q for q, r in zip(places, rooms, strict=True) if r > 0 and q in again]
     free = sum([r for q, r in zip(places, rooms, strict=True) if q in used]) if used else 0
     found = []
     for i, q in enumerate(places):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import chance
@@ -40,6 +40,7 @@ class Limits:
                 heaps = sorted(h for base in u.bases(limited) for h in u.heaps_at.get(base, {}).get(place, ()))
                 kinds = tuple(base for base in u.bases(limited) if base in u.ruleset.pieces)
                 self.rules[kind][place] = (number, _spans([h - u.h0 for h in heaps]), kinds, u.owner[place])
+        self.plain = {kind: [_plain(rule) for rule in rules] for kind, rules in self.rules.items()}
 
     def room(self, S: State, place: int, kind: str) -> int:
         """Pieces of ``kind`` that still fit; 0 where none may lie."""
@@ -58,23 +59,29 @@ class Limits:
                     limit -= 1
         return limit if limit > 0 else 0
 
-    def rooms(self, S: State, places: Iterable[int], kind: str, here: int) -> list[int]:
+    def rooms(self, S: State, places: Sequence[int], kind: str, here: int) -> list[int]:
         """The room of each place; none where the piece lies already."""
-        rules, n = self.rules[kind], S.n
-        found = []
-        for place in places:
-            rule = rules[place]
-            if place == here:
-                found.append(0)
-            elif type(rule) is int:
-                found.append(rule)
-            elif type(rule[0]) is int and len(rule[1]) == 1 and not rule[2]:  # only alike pieces, one after another
-                (low, high) = rule[1][0]
-                free = rule[0] - sum(n[low:high])
-                found.append(free if free > 0 else 0)
-            else:
-                found.append(self.room(S, place, kind))
-        return found
+        plain, n = self.plain[kind], S.n
+        rows = [plain[place] for place in places]
+        if all(rows):
+            found = [row[0] - sum(n[row[1]]) for row in rows if row is not None]
+            if found and min(found) < 0:
+                found = [max(0, free) for free in found]
+        else:
+            found = [self.room(S, place, kind) for place in places]
+        return (
+            [0 if place == here else free for place, free in zip(places, found, strict=True)]
+            if here in places
+            else found
+        )
+
+
+def _plain(rule: Any) -> tuple[int, slice] | None:
+    """A rule that only counts alike pieces that are numbered one after another."""
+    if type(rule) is int:
+        return (rule, slice(0, 0))
+    limit, spans, kinds, _ = rule
+    return (limit, slice(*spans[0])) if type(limit) is int and len(spans) == 1 and not kinds else None
 
 
 def _spans(numbers: list[int]) -> tuple[tuple[int, int], ...]:

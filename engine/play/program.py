@@ -267,9 +267,10 @@ class Program:
                 row = m.carrier.row
                 things = [x for x in self.universe.rows.get(row, []) if self.universe.kind[x] == m.carrier.kind]
                 test = self.emitter.emit(m.carrier.test, Context("me", "this", False, ((0, "this"),)))
+                owned = [f"{pad}    me = owner(S, this)", f"{pad}    if me < 0: me = actor"]
                 lines.append(f"{pad}for this in {tuple(things)!r}:")
-                lines.append(f"{pad}    me = owner(S, this)")
-                lines.append(f"{pad}    if me < 0: me = actor")
+                if any(_acts(part) for part in (m.carrier.test, m.condition, *m.tests, m.amount)):
+                    lines += owned
                 lines.append(f"{pad}    if not {test}: continue")
             tests = ["True"] if free else [self.emitter.emit(m.condition, TEXT)]
             for i, each in enumerate(m.tests):
@@ -372,6 +373,13 @@ def _range(counter: Counter) -> tuple[int, int]:
 
 def _plain_name(name: str) -> str:
     return name.rsplit(".", 1)[-1]
+
+
+def _acts(e: Any) -> bool:
+    """Whether an expression speaks of who acts."""
+    if not isinstance(e, tuple) or not e:
+        return False
+    return e[0] in ("me", "value", "condition", "can", "payable") or any(_acts(part) for part in e[1:])
 
 
 def _depends(e: Any) -> bool:

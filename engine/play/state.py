@@ -95,7 +95,7 @@ class State:
         other.counters = self.counters[:]
         other.face = self.face[:]
         other.seen = self.seen[:]
-        other.stack = [[_copied(item) if type(item) is list else item for item in frame] for frame in self.stack]
+        other.stack = [_copied(frame) if list in map(type, frame) else frame[:] for frame in self.stack]
         other.waiting = _copied(self.waiting) if self.waiting else []
         other.events = self.events[:]
         other.later = self.later[:]

@@ -31,13 +31,16 @@ def write_move(t: Text, op: Op, pc: int, about: str = "") -> None:
     if write is None:
         return t.left_to_handler(pc)
     t.enter(pc, pc + 1)
-    t.line(f"to = {t.expr(target[4][1])}")
-    write(t, wish, whole, pc, s + 4, about or t.code.owner)
+    write(t, wish, target, whole, pc, s + 4, about or t.code.owner)
     if piece_slot is not None:
         t.line(f"F[{piece_slot + 4}] = x")
     if place_slot is not None:
         t.line(f"F[{place_slot + 4}] = to if x >= 0 else -1")
     return None
+
+
+def _to(t: Text, target: Expr) -> None:
+    t.line(f"to = {t.expr(target[4][1])}")
 
 
 def _case(t: Text, wish: Expr, whole: bool) -> Any:
@@ -63,11 +66,14 @@ def _stack(t: Text, s: Expr) -> int:
 
 def _room(t: Text, kind: str | None) -> str:
     """Whether a piece fits."""
+    if kind is not None and all(type(rule) is int for rule in t.P.limits.rules[kind]):
+        return f"{t.constant(t.P.limits.rules[kind])}[to]"  # wherever it may lie, any number may
     return f"room(S, to, {'KIND[x]' if kind is None else repr(kind)})"
 
 
-def _thing(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> None:
+def _thing(t: Text, wish: Expr, target: Expr, whole: bool, pc: int, s: int, about: str) -> None:
     """A piece that has a name."""
+    _to(t, target)
     t.line(f"x = {t.expr(wish[4][1])}")
     tests = (_IDLE.format(s=s), "not Q0 <= x < H0", "S.at[x] == to", f"{_room(t, None)} <= 0")
     with t.block(f"if {' or '.join(tests)}:"):
@@ -75,8 +81,9 @@ def _thing(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> Non
     t.line("lay(S, F[2], x, to)")
 
 
-def _top(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> None:
+def _top(t: Text, wish: Expr, target: Expr, whole: bool, pc: int, s: int, about: str) -> None:
     """The top of a stack."""
+    _to(t, target)
     kind, place = wish[4][1][0], t.place(wish[4][2][1])
     t.line(f"held = S.held[{place - t.P.universe.p0}]", "x = held[-1] if held else -1")
     tests = (_IDLE.format(s=s), "x < 0", f"KIND[x] != {kind!r}", f"{_room(t, kind)} <= 0")
@@ -85,38 +92,49 @@ def _top(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> None:
     t.line("lay(S, F[2], x, to)")
 
 
-def _heap(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> None:
+def _heap(t: Text, wish: Expr, target: Expr, whole: bool, pc: int, s: int, about: str) -> None:
     """So many alike pieces of one key."""
-    _, low, _, way, (_, (kind,), (_, place), (_, key), _, _) = wish
+    low, way = wish[1], wish[3]
+    if way == "all":
+        _pour(t, wish, target, whole, pc, s)
+        return
+    t.line(f"wanted = {1 if way == 'any' else t.expr(low)}")
+    with t.block(f"if wanted <= 0 and not F[{s}]:"):
+        t.line("x = -1")
+    with t.block("else:"):
+        _pour(t, wish, target, whole, pc, s)
+
+
+def _pour(t: Text, wish: Expr, target: Expr, whole: bool, pc: int, s: int) -> None:
+    _, _, _, way, (_, (kind,), (_, place), (_, key), _, _) = wish
+    _to(t, target)
     t.line(f"here = {t.expr(place)}", f"x = heap_{kind}(here, {t.expr(key)})")
     with t.block(f"if {_IDLE.format(s=s)} or x < 0 or here == to:"):
         t.handler(pc)
-    t.line(f"have = {ENDLESS} if x in ENDLESS else S.n[x - H0]")
-    if way == "all":
-        t.line(f"n = min(have, {_room(t, kind)})")
-        if whole:
-            with t.block("if n < have:"):
+    t.line(f"n = have = {ENDLESS} if x in ENDLESS else S.n[x - H0]")
+    if way != "all":
+        t.line("if n > wanted: n = wanted")
+        if not whole:
+            with t.block("if not have and here in STACKS:"):
                 t.handler(pc)
-    else:
-        t.line(
-            f"wanted = {1 if way == 'any' else t.expr(low)}",
-            f"n = min(wanted, have, {_room(t, kind)}) if wanted > 0 else 0",
-        )
-        short = "n < wanted" if whole else "not have and here in STACKS"
-        with t.block(f"if wanted > 0 and {short}:"):
+    t.line(f"free = {_room(t, kind)}", "if n > free: n = free")
+    if whole:
+        with t.block(f"if n < {'have' if way == 'all' else 'wanted'}:"):
             t.handler(pc)
     t.line("x = pour(S, F[2], x, to, n) if n > 0 else -1")
 
 
-def _all(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> None:
+def _all(t: Text, wish: Expr, target: Expr, whole: bool, pc: int, s: int, about: str) -> None:
     """All of a set, as many as fit."""
+    _to(t, target)
     with t.block(f"if {_IDLE.format(s=s)}:"):
         t.handler(pc)
     t.line(f"x = shift_all(S, F[2], {t.expr(wish[4])}, to)")
 
 
-def _one_of(t: Text, wish: Expr, whole: bool, pc: int, s: int, about: str) -> None:
+def _one_of(t: Text, wish: Expr, target: Expr, whole: bool, pc: int, s: int, about: str) -> None:
     """One of a set: the only one, or the one that was chosen."""
+    _to(t, target)
     with t.block(f"if F[{s}]:"):
         t.handler(pc)
     with t.block("if S.answer is not None:"):
@@ -146,12 +164,13 @@ def _spread(t: Text, op: Op, pc: int, about: str) -> None:
     t.line(f"work = {work}")
     with t.block("if not work:"):
         t.line(f"x = heap_{kind}({t.expr(place)}, {t.expr(key)})")
-        t.line(f"work = spread_begin(S, x, list({t.expr(target[4])}), {bounds})")
-        with t.block("if work is None:"):
+        t.line(f"begun = spread_begin(S, x, list({t.expr(target[4])}), {bounds})")
+        with t.block("if begun is None:"):
             t.handler(pc)
-        t.line(f"{work} = work", f"F[1] = {pc}")
+        t.line("work, rooms = begun", f"{work} = work", f"F[1] = {pc}")
+    t.line("else: rooms = None")
     slots = ", ".join(str(-1 if slot is None else slot + 4) for slot in (piece_slot, place_slot))
-    t.line(f"decision = spread_on(S, F, work, {about!r}, {slots})", "if decision is not None: return decision")
+    t.line(f"decision = spread_on(S, F, work, rooms, {about!r}, {slots})", "if decision is not None: return decision")
     with t.block("if work[4] < work[6]:"):
         t.handler(pc)
     t.line(f"{work} = 0")

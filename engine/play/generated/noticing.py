@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.play.events import Matcher
 from engine.play.frames import DEEPEST
@@ -12,11 +12,29 @@ from engine.play.state import Frame, State
 if TYPE_CHECKING:
     from engine.play.program import Program
 
+Plan = tuple[int, list[int], list[tuple[int, Any, int | None]]]
+"""What answers moves of some kinds: a text, its empty slots, and for each part of the pattern which part of the event it is
+about, a test, and the slot it is kept in."""
+_ROLES = {"": 0, "from": 1, "to": 2}
+
 
 def noticing(P: Program) -> Callable[[State], Frame | None]:
     """A function that takes the first of what has happened and gives the frame of the rule that answers it; nothing where
     that is not so simple, or where no rule does."""
     kind, interest, slot_counts = P.universe.kind, P.interest, P.slot_counts
+    plans: dict[tuple[str, str, str], Plan | None] = {}
+
+    def plan_of(kinds: tuple[str, str, str]) -> Plan | None:
+        listening = interest(*kinds)
+        if len(listening) != 1 or not _is_rule(listening[0]):
+            return None
+        matcher = listening[0]
+        slots = [0] * slot_counts[matcher.code]
+        parts = []
+        for (role, test, slot), pattern in zip(matcher.roles, matcher.trigger.patterns, strict=True):
+            known = pattern.test[:2] == ("kind", ("var", 0))  # then it is interested in this kind
+            parts.append((_ROLES.get(role, 3), None if known else test, slot))
+        return matcher.code, slots, parts
 
     def notice(S: State) -> Frame | None:
         if S.sealed or S.waiting or S.watching or len(S.stack) >= DEEPEST:
@@ -25,19 +43,20 @@ def noticing(P: Program) -> Callable[[State], Frame | None]:
             name, actor, thing, roles, _ = S.events[0]
             if name != "move":
                 return None
-            source, to = roles[0][1], roles[1][1]
-            listening = interest(kind[thing], kind[source], kind[to])
-            if len(listening) != 1 or not _is_rule(listening[0]):
+            places = (thing, roles[0][1], roles[1][1], -1)
+            kinds = (kind[thing], kind[places[1]], kind[places[2]])
+            plan = plans[kinds] if kinds in plans else plans.setdefault(kinds, plan_of(kinds))
+            if plan is None:
                 return None
             S.events = S.events[1:]
-            matcher = listening[0]
-            frame = [matcher.code, 0, actor, -1, *[0] * slot_counts[matcher.code]]
-            for role, test, slot in matcher.roles:
-                part = thing if role == "" else source if role == "from" else to if role == "to" else -1
-                if part < 0 or not test(S, actor, -1, (), part):
+            code, slots, parts = plan
+            frame = [code, 0, actor, -1, *slots]
+            for part, test, slot in parts:
+                x = places[part]
+                if x < 0 or (test is not None and not test(S, actor, -1, (), x)):
                     break
                 if slot is not None:
-                    frame[4 + slot] = part
+                    frame[4 + slot] = x
             else:
                 return frame
         return None

@@ -85,7 +85,7 @@ def helpers(P: Program) -> dict[str, Any]:
     kind = [*u.kind, ""]
     stacks, p0, h0, endless = u.stacks, u.p0, u.h0, u.endless
     room = P.limits.room
-    interest = P.interest
+    interest, known = P.interest, P.interest.known
     watched = [name in interest.kinds for name in kind]
     ways = [_WAYS[u.shown.get(place, "faces")] for place in range(u.h0)]
     secret = [place not in stacks and ways[place] < _FACES for place in range(u.h0)]
@@ -94,7 +94,8 @@ def helpers(P: Program) -> dict[str, Any]:
 
     def happened(S: State, me: int, moved: int, source: int, to: int) -> None:
         """Tell those who wait for such moves."""
-        if interest(kind[moved], kind[source], kind[to]):
+        kinds = (kind[moved], kind[source], kind[to])
+        if known[kinds] if kinds in known else interest(*kinds):
             event = ["move", me if me >= 0 else S.counters[0], moved, [["from", source], ["to", to]], "after"]
             if event not in S.events:
                 S.events.append(event)
@@ -109,18 +110,17 @@ def helpers(P: Program) -> dict[str, Any]:
         S.at[piece] = to
         S.changed += 1
         index, way = piece - q0, ways[to]
-        if way == _ALL or (way == _FACES and S.face[index] == 1):
+        if way == _ALL or (way == _FACES and S.face[index]):
             seen[index] = every
-        else:
-            if secret[source]:
-                followers = bit[source]
-                seen[index] &= followers | (bit[to] if way == _OWNER else 0)
-                alike = kind[piece]
-                for other in rest:
-                    if kind[other] == alike:
-                        seen[other - q0] &= followers
-            if way == _OWNER:
-                seen[index] |= bit[to]
+        elif secret[source]:
+            followers = bit[source]
+            seen[index] = seen[index] & (followers | bit[to]) | bit[to] if way == _OWNER else seen[index] & followers
+            alike = kind[piece]
+            for other in rest:
+                if kind[other] == alike:
+                    seen[other - q0] &= followers
+        elif way == _OWNER:
+            seen[index] |= bit[to]
         if watched[piece]:
             happened(S, me, piece, source, to)
         return piece
@@ -160,10 +160,10 @@ def helpers(P: Program) -> dict[str, Any]:
         """The question which of several like things goes to a place; nothing where more is to be thought of."""
         if len(things) < 2 or to < 0 or S.stop is not None or S.open:
             return None
-        at, alike = S.at, kind[things[0]]
-        for x in things:
-            if at[x] == to or at[x] in stacks or kind[x] != alike:
-                return None
+        lying = set(map(S.at.__getitem__, things))
+        alike = kind[things[0]]
+        if to in lying or not lying.isdisjoint(stacks) or len(set(map(kind.__getitem__, things))) > 1:
+            return None
         if room(S, to, alike) <= 0:
             return None
         seat = me_of(S, F)
@@ -171,7 +171,7 @@ def helpers(P: Program) -> dict[str, Any]:
 
     def ask_for_whom(S: State, F: Frame, things: Sequence[int], about: str) -> Decision | None:
         """The question for which of several things a verb is done; nothing where more is to be thought of."""
-        if len(things) < 2 or S.stop is not None or S.open or any(S.at[x] in stacks for x in things):
+        if len(things) < 2 or S.stop is not None or S.open or not stacks.isdisjoint(map(S.at.__getitem__, things)):
             return None
         seat = me_of(S, F)
         return question(P, S, seat, "what", about, listed(P, S, seat, list(things)))

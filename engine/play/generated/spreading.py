@@ -20,11 +20,12 @@ Bounds = tuple[int, int, int, int]
 
 
 def helpers(P: Program, pour: Callable[[State, int, int, int, int], int]) -> dict[str, Any]:
-    """``begin`` gives what is under way, or nothing; ``go_on`` a question, or nothing where it is done or stuck."""
+    """``begin`` gives what is under way and the rooms, or nothing; ``go_on`` a question, or nothing where it is done or
+    stuck."""
     u = P.universe
     all_rooms, kind, h0, heap_place = P.limits.rooms, u.kind, u.h0, u.heap_place
 
-    def begin(S: State, heap: int, places: list[int], bounds: Bounds) -> list[Any] | None:
+    def begin(S: State, heap: int, places: list[int], bounds: Bounds) -> tuple[list[Any], list[int]] | None:
         if heap < 0 or S.open or S.stop is not None:
             return None
         left = ENDLESS if heap in u.endless else S.n[heap - h0]
@@ -37,9 +38,11 @@ def helpers(P: Program, pour: Callable[[State, int, int, int, int], int]) -> dic
                 return None
         elif not can_be_full([], rooms, 0, left, low, high, m1, m2):
             return None
-        return ["move", [[heap, left]], places, [], 0, low, high, m1, m2, -1, True]
+        return ["move", [[heap, left]], places, [], 0, low, high, m1, m2, -1, True], rooms
 
-    def go_on(S: State, F: Frame, work: list[Any], about: str, k_piece: int, k_place: int) -> Decision | None:
+    def go_on(
+        S: State, F: Frame, work: list[Any], rooms: list[int] | None, about: str, k_piece: int, k_place: int
+    ) -> Decision | None:
         _, pool, places, used, moved, low, high, m1, m2, _, full = work
         if len(pool) != 1 or not full or S.open or S.stop is not None:
             return None
@@ -52,7 +55,8 @@ def helpers(P: Program, pour: Callable[[State, int, int, int, int], int]) -> dic
             if answer is None:
                 if entry[1] <= 0 or (moved >= low and m1 <= len(used) <= m2):
                     return None
-                rooms = all_rooms(S, places, kind[heap], heap_place[heap])
+                if rooms is None:
+                    rooms = all_rooms(S, places, kind[heap], heap_place[heap])
                 found = spots(places, rooms, used, moved, entry[1] - 1, (low, high, m1, m2), True, None)
                 if not found:
                     return None
@@ -72,7 +76,7 @@ def helpers(P: Program, pour: Callable[[State, int, int, int, int], int]) -> dic
                 used.append(answer)
             moved = work[4] = moved + 1
             work[9] = -1
-            answer = None
+            answer = rooms = None
             if moved >= high:
                 return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 from engine.play.state import Frame, State
@@ -34,17 +35,16 @@ class Texts:
         """Go on to the next decision; nothing when the game is over."""
         functions, stack, left = self.functions, S.stack, self._left
         left[0] = self._steps
-        while stack:
+        for _ in repeat(None, self._steps):
+            if not stack:
+                if S.winners is None:
+                    S.winners = []
+                return None
             frame = stack[-1]
-            left[0] -= 1
-            if left[0] < 0:
-                self._endless(S, frame, frame[1])
             decision = functions[frame[0]](S, frame)
             if decision is not None:
                 return decision
-        if S.winners is None:
-            S.winners = []
-        return None
+        raise self._P.fault("E0703", S, steps=self._steps)
 
     def _stepping(self, number: int) -> Handler:
         """A text carried out by its handlers, one operation after another, for as long as that is good enough."""
