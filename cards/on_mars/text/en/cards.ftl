@@ -230,6 +230,7 @@ verb-hire = hire
 verb-assign = assign
 verb-activate = use an advanced building
 verb-deliver = deliver
+verb-audit = count the contracts that are fulfilled
 verb-honour = fulfil
 verb-complete = complete
 verb-contribute = contribute
