@@ -120,14 +120,12 @@ def near_table(compiled: Compiled, words: Words, ids: Sequence[str]) -> str | No
 
 def _boards(compiled: Compiled, ids: frozenset[str]) -> list[tuple[str | None, dict[str, list[str]]]]:
     """Who is next to whom, by the value of the option that says so."""
-    from engine.pack import load_folder
+    from engine.pack import load_variant
 
-    chosen = compiled.ruleset.chosen
     found: list[tuple[str | None, dict[str, list[str]]]] = [(None, _near(compiled, ids))]
-    for option in compiled.ruleset.settled if compiled.folder is not None else ():
-        assert compiled.folder is not None
+    for option in compiled.ruleset.settled:
         values, _ = compiled.ruleset.options[option]
-        others = [(value, load_folder(compiled.folder, Findings(), {**chosen, option: value})) for value in values]
+        others = [(value, load_variant(compiled, {option: value}, Findings())) for value in values]
         boards = [(value, _near(other, ids)) for value, other in others if other is not None]
         if any(board != found[0][1] for _, board in boards):
             return [(value, board) for value, board in boards]

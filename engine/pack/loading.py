@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from collections.abc import Mapping as AbstractMapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
-from engine.diagnostics import Finding, Findings, Note
+from engine.diagnostics import Finding, Findings, Note, Source
 from engine.ruleset.definitions import Facts, Ruleset
 
 from .compile import Compiled, compile_pack
 from .compile.screen import read_screen
 from .data import data_folder
-from .folder import locate, read_pack_file, read_pack_files, read_screen_file
+from .folder import MAX_FILES, locate, read_pack_file, read_pack_files, read_screen_file
 from .limits import Enough, Limited, check_size, without_echoes
 from .options import MAX_VARIANTS, facts, read_options, variants
 from .shape import check
@@ -56,14 +57,18 @@ def load_folder(path: Path, findings: Findings, options: Chosen | None = None) -
 
 def load_variant(pack: Compiled, options: Chosen, findings: Findings) -> Compiled | None:
     """The same pack read for other values of its options; each variant is read once."""
-    settled = pack.ruleset.settled
-    values = {name: options.get(name, pack.ruleset.chosen[name]) for name in settled}
+    values = _settled(pack, options)
     if pack.folder is None or all(pack.ruleset.chosen[name] == value for name, value in values.items()):
         return pack
     key = tuple(values.values())
     if key not in pack.variants:
         pack.variants[key] = load_folder(pack.folder, findings, values)
     return pack.variants[key]
+
+
+def _settled(pack: Compiled, options: Chosen) -> dict[str, str]:
+    """The values of the options that bring files."""
+    return {name: options.get(name, pack.ruleset.chosen[name]) for name in pack.ruleset.settled}
 
 
 def load_every(path: Path, findings: Findings) -> tuple[Compiled | None, set[str]]:
@@ -81,7 +86,10 @@ def load_every(path: Path, findings: Findings) -> tuple[Compiled | None, set[str
     good = first is not None
     for name, value in variants(options) if len(variants(options)) <= MAX_VARIANTS else ():
         problems = Findings()
-        good = load_folder(path, problems, {name: value}) is not None and good
+        variant = load_folder(path, problems, {name: value})
+        good = variant is not None and good
+        if first is not None:
+            first.variants[tuple(_settled(first, {name: value}).values())] = variant
         known = {_place(item) for item in findings}
         own = {(path / file.text).absolute() for file in options[name].values[value].files}
         for item in problems:
@@ -112,9 +120,9 @@ def _load(path: Path, findings: Findings, options: Chosen) -> Compiled | None:
     schemas = data_folder("schemas")
     checked = (schemas / "pack.schema.json").is_file() and (schemas / "definitions.schema.json").is_file()
     if checked:
-        check(files.pack, "pack", findings)
+        findings.extend(_misshapen(_File(files.pack.span.source, files.pack), "pack"))
         for part in files.parts:
-            check(part, "definitions", findings)
+            findings.extend(_misshapen(_File(part.span.source, part), "definitions"))
     merged = merge(files.parts, findings)
     if not files.whole or _strange(files.parts, findings):
         return None
@@ -123,6 +131,22 @@ def _load(path: Path, findings: Findings, options: Chosen) -> Compiled | None:
         return None
     check_size(compiled.ruleset, merged, findings)
     return _with_screen(path, replace(compiled, folder=path), findings)
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A file by its name and its text."""
+
+    source: Source
+    tree: Mapping = field(compare=False)
+
+
+@lru_cache(maxsize=MAX_FILES)
+def _misshapen(file: _File, schema: str) -> tuple[Finding, ...]:
+    """What a schema does not allow in a file; one that did not change is looked at once."""
+    found = Findings()
+    check(file.tree, schema, found)
+    return tuple(found)
 
 
 def _strange(parts: Iterable[Mapping], findings: Findings) -> bool:
