@@ -118,14 +118,15 @@ class _Facts:
         """Of the attributes of ``tell-<id>``, each a kind of report."""
         if self._reports:
             return self._reports
-        what, pieces = self._thing("what"), {"count", "owned", "key"}
+        what, pieces, paid = self._thing("what"), {"count", "owned", "key"}, {"paid", "paid-count"}
         counter = {"what", "counter", "from", "to", *self._thing("of")}
         points = {"points", *what, *self._held("seat")}
         found: dict[str, Collection[str]] = {
             "phase": {"phase", "rank", "of"},
-            "move": {*what, *pieces, *self._thing("from"), *self._thing("to")},
-            "turn": {*what, *pieces, *self._thing("place"), "face"},
-            "look": {*what, *pieces, *self._thing("place"), "face"},
+            "apart": (),
+            "move": {*what, *pieces, *paid, *self._thing("from"), *self._thing("to")},
+            "turn": {*what, *pieces, *paid, *self._thing("place"), "face"},
+            "look": {*what, *pieces, *paid, *self._thing("place"), "face"},
             **dict.fromkeys(("shuffle", "reveal", "perform"), what),
             "nothing": {*what, *self._held("seat")},
             "refill": {"from", "to", "count"},
@@ -133,7 +134,7 @@ class _Facts:
             **dict.fromkeys(("score", "lose", "no-score"), points),
             **dict.fromkeys(("set", "kept"), counter),
             "pay": {"what"},
-            "chose": {"what"},
+            "chose": what,
             **dict.fromkeys(("has-chosen", "win"), ()),
         }
         self._reports = {way: _MOMENT | frozenset(some) for way, some in found.items()}
@@ -141,9 +142,9 @@ class _Facts:
 
     def _summary(self, rules: Ruleset) -> frozenset[str]:
         """Of ``tell-<id>`` itself: all that one run of a text did."""
-        found = {*_MOMENT, "what", "count", "from", "to", "points"}
+        found = {*_MOMENT, "what", "count", "from", "to", "points", "paid", "paid-count"}
         for kind, name in self.kinds.items():
-            found |= {name, f"{name}-count"}
+            found |= {name, f"{name}-count", f"{name}-way"}
             for member in rules.unions.get(kind, (kind,)):
                 found |= {f"{name}-{trait}" for trait in (*self.traits.get(member, ()), "place", "place-id")}
         return frozenset(found)

@@ -12,8 +12,9 @@ from itertools import groupby
 from typing import Any
 
 from engine.play import PAY, Report
-from engine.text import summary
-from engine.text.naming import called, has_name, keyed, lying, message_id, scored, seated, titled
+from engine.text import payments, summary
+from engine.text.naming import called, has_name, lying, message_id, scored, seated, titled
+from engine.text.payments import bundle
 from engine.text.words import Words
 
 
@@ -36,6 +37,7 @@ def lines(words: Words, reports: Iterable[Report], person: int, *, secrets: bool
     else:
         wanted = _wanted(reports, lambda report: person >= 0 and report.persons != -1 and report.persons >> person & 1)
         told = [each for report in wanted if (each := report.told(person)) is not None]
+    told = list(payments.attached(words, told))
     said: dict[Any, str | None] = {}
     for scope, run in groupby(told, lambda report: summary.scope(words, report)):
         if scope is not None:
@@ -54,7 +56,7 @@ def _apart(words: Words, reports: Iterable[Report], said: dict[Any, str | None])
             said[key] = line(words, report)
         return said[key]
 
-    for together in summary.joined(_meant([report for report in reports if single(report)])):
+    for together in summary.joined(words, _meant([report for report in reports if single(report)])):
         yield single(together[0]) if len(together) == 1 else _several(words, together)
 
 
@@ -107,16 +109,6 @@ def winners(words: Words, seats: Iterable[str]) -> str:
     return words.say("log-win", who=words.join(names), count=len(names)) if names else words.say("log-win-nobody")
 
 
-def bundle(words: Words, text: str) -> str:
-    """A payment: ``2.coin+1.gem``, where before the kind may stand where they lay."""
-    parts = []
-    for part in text.split("+"):
-        count, _, thing = part.partition(".")
-        kind = next((word for word in reversed(thing.split(".")) if not word.isdecimal()), thing)
-        parts.append(keyed(words, kind, None, int(count)) if count.isdecimal() else called(words, part))
-    return words.join(parts)
-
-
 def _several(words: Words, reports: Sequence[Report]) -> str | None:
     """Reports that differ only in what they are about, as one sentence."""
     return _line(words, _sentence(words.about(summary.facts(reports)), reports[0], reports[1:]))
@@ -139,7 +131,10 @@ def _sentence(words: Words, report: Report, more: Sequence[Report]) -> str | Non
     values.update(summary.caller(words, inside if over else inside[:-1]))
     alone = report.what == "done" or params.get("way") == "phase"
     itself = params.get("what", params.get("phase"))
-    for text in (inside[-1] if inside and not alone else "", _row(itself) if isinstance(itself, str) else ""):
+    texts = (
+        [] if alone else inside[-2:][::-1] if report.what == "pay" and payments.on_a_row(words, report) else inside[-1:]
+    )
+    for text in (*texts, _row(itself) if isinstance(itself, str) else ""):
         own = words.attribute(message_id("tell", text), way, **values) if text else None
         if own is not None:
             return _header(words, own) if report.what == "phase" else own
@@ -174,11 +169,13 @@ def _said(
             values.update(phase=titled(words, params["phase"]), rank=params.get("rank", 0), of=params.get("of", 0))
         case "move":
             values.update(summary.about(words, [params, *more], seat))
+            values.update(payments.given(words, params.get(payments.PAID, "")))
             values.update({end: called(words, params[end], by=seat) for end in ("from", "to")})
             for end in ("from", "to"):
                 values.update(_traits(words, end, params[end]))
         case "turn" | "look":
             values.update(summary.about(words, [params, *more], seat))
+            values.update(payments.given(words, params.get(payments.PAID, "")))
             values.update(place=called(words, params["place"], by=seat) if params.get("place") else "")
             values.update(_traits(words, "place", params["place"]) if params.get("place") else {})
             values.update(face=params.get("to", ""))
@@ -206,7 +203,8 @@ def _said(
         case "pay":
             values.update(what=bundle(words, params["what"]))
         case "chose":
-            values.update(what=called(words, str(params.get("what"))))
+            chosen = str(params.get("what"))
+            values.update(_traits(words, "what", chosen), what=called(words, chosen, by=seat))
         case "has_chosen" | "win":
             pass
         case _:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.play import Program
 from engine.play.feasible import ENDLESS
-from engine.text.log import bundle
 from engine.text.naming import called, keyed, message_id, seated, titled, traits
+from engine.text.payments import bundle
 from engine.text.summary import known
 from engine.text.words import Words
 

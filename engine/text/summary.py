@@ -9,16 +9,23 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.play import Report
+from engine.text import payments
 from engine.text.naming import called, keyed, message_id, titled, traits
 from engine.text.words import Words
 
+APART = "apart"
+"""The attribute of ``tell-<id>`` of a text that is told by itself also inside of a text that is told as one."""
 LISTED = ("move", "turn", "look")
 """Reports about pieces, of which several may be told as one."""
 
 
 def scope(words: Words, report: Report) -> tuple[str, int] | None:
-    """The outermost text under way for which the pack has one sentence."""
-    return next((text for text in report.within if words.tells(message_id("tell", text[0]))), None)
+    """The outermost text under way for which the pack has one sentence; what is told apart is in no text around it."""
+    start = 0
+    for number, (name, _) in enumerate(report.within):
+        if words.tells(message_id("tell", name), APART):
+            start = number
+    return next((text for text in report.within[start:] if words.tells(message_id("tell", text[0]))), None)
 
 
 def told(words: Words, scope: tuple[str, int], reports: Sequence[Report]) -> str | None:
@@ -37,6 +44,8 @@ def told(words: Words, scope: tuple[str, int], reports: Sequence[Report]) -> str
     values.update(caller(words, [name for name, _ in within[: within.index(scope)]]))
     values.update(what=things(words, moves, seat, owners=True), **amount(moves))
     values.update({end: _places(words, [each[end] for each in moves], seat) for end in ("from", "to")})
+    paid = [str(each["what"]) for report, each in zip(reports, params, strict=True) if report.what == "pay"]
+    values.update(payments.given(words, "+".join(paid)))
     values.update(points=sum(each["points"] for each in params if "points" in each))
     of_kind = _by_kind(words, others) | _by_kind(words, moves)
     ends: dict[str, list[str]] = {}
@@ -49,6 +58,7 @@ def told(words: Words, scope: tuple[str, int], reports: Sequence[Report]) -> str
         moved, places = of_kind.get(kind, []), list(dict.fromkeys(ends.get(kind, [])))
         values[name] = things(words, moved, seat, owners=True) if moved else _places(words, places, seat)
         values[f"{name}-count"] = amount(moved)["count"] if moved else len(places)
+        values[f"{name}-way"] = _ways(words, [each for each in moved if "from" in each], seat)
         single = {*places, *(each["piece"] for each in moved)}
         if len(single) == 1:
             values.update({f"{name}-{trait}": value for trait, value in traits(words, *single).items()})
@@ -127,24 +137,24 @@ FAR = 12
 """So many sentences back a report is joined to an equal one."""
 
 
-def joined(reports: Iterable[Report]) -> Iterator[list[Report]]:
+def joined(words: Words, reports: Iterable[Report]) -> Iterator[list[Report]]:
     """Reports that follow one another and differ only in what they are about are one sentence."""
     run: list[list[Report]] = []
     for report in reports:
         if run and run[0][0].what != report.what:
             yield from run
             run.clear()
-        if report.what not in LISTED or not _added(run, report):
+        if report.what not in LISTED or not _added(words, run, report):
             run.append([report])
     yield from run
 
 
-def _added(run: list[list[Report]], report: Report) -> bool:
+def _added(words: Words, run: list[list[Report]], report: Report) -> bool:
     """Add a report to earlier ones of its kind, unless one in between goes to or from where that would mislead."""
     params = dict(report.params)
     for together in run[: -FAR - 1 : -1]:
         before = dict(together[0].params)
-        if _like(together[0]) == _like(report):
+        if _like(words, together[0]) == _like(words, report):
             together.append(report)
             return True
         if report.what != "move" or before["from"] == params["to"] or before["to"] == params["from"]:
@@ -152,10 +162,26 @@ def _added(run: list[list[Report]], report: Report) -> bool:
     return False
 
 
-def _like(report: Report) -> tuple[Any, ...]:
-    """What two reports must have in common to be one."""
+def _like(words: Words, report: Report) -> tuple[Any, ...]:
+    """What two reports must have in common to be one. Texts of rows that are run again by the same text are one text."""
     rest = {name: value for name, value in report.params if name not in ("piece", "key", "count")}
-    return (report.within[:-1], report.within[-1][0] if report.within else None, rest)
+    inside = [(name, 0 if words.things.is_row(name) else run) for name, run in report.within[:-1]]
+    return (inside, report.within[-1][0] if report.within else None, rest)
+
+
+def _ways(words: Words, moves: Iterable[Mapping[str, Any]], seat: str | None) -> str:
+    """Where each of some pieces went, place by place."""
+    ways: dict[str, str] = {}
+    for each in moves:
+        to = called(words, each["to"], by=seat)
+        if each["piece"] in ways:
+            ways[each["piece"]] = words.say("way-on", way=ways[each["piece"]], to=to)
+        else:
+            what = things(words, [each], seat)
+            ways[each["piece"]] = words.say(
+                "way", **{"what": what, "from": called(words, each["from"], by=seat), "to": to}
+            )
+    return words.join(list(ways.values()))
 
 
 def _places(words: Words, ids: Iterable[str], seat: str | None) -> str:

@@ -43,6 +43,10 @@ class Things:
         base = thing_id.split("#")[0].partition(".")[0]
         return self._kind.get(base, base)
 
+    def is_row(self, thing_id: str) -> bool:
+        """Whether it is a row of a table or a sort, not a kind or a verb."""
+        return self.kind(thing_id) != thing_id
+
     def holds(self, thing_id: str) -> bool:
         """Whether it is a piece that holds others."""
         return self.kind(thing_id) in self._holders

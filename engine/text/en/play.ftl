@@ -12,6 +12,9 @@ thing-of = { $thing } of { $owner }
 thing-keyed = { $key } { $thing }
 # $thing stands in the right number already.
 thing-counted = { $count } { $thing }
+# Where something went, place by place.
+way = { $what } from { $from } to { $to }
+way-on = { $way } to { $to }
 # The how-manieth of several at one place that are called the same.
 thing-twin = { $thing } no. { $number }
 

@@ -1,0 +1,141 @@
+"""What the log puts into one line: a thing and its price, a way of many steps, equal things that a row brings twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.diagnostics import Findings
+from engine.pack import load
+from engine.play import Game, Program
+from engine.text import Words, log
+from engine.text.payments import bundle
+from tests.cli_tools import tiny_pack
+
+RULES = """\
+alike:
+  coin: {each: 9, starts: bank, short: endless}
+  gem: {each: 9, starts: bank, short: endless}
+pieces:
+  cart: {each: player, starts: yard}
+sorts:
+  wall: {printed: {cost: effect, gift: effect}, rows: {brick: {cost: "pay 1 coin", gift: "earn 1"}}}
+places:
+  field: {grid: {shape: square, columns: 3, rows: 1}, holds: {cart: endless}}
+  purse: {each: player, holds: {coin: 9, gem: 9}}
+stores:
+  bank: {holds: {coin: endless, gem: endless}}
+  yard: {each: player, holds: {cart: endless}}
+marks:
+  west: {on: field, cells: [[1, 1]]}
+  middle: {on: field, cells: [[2, 1]]}
+  east: {on: field, cells: [[3, 1]]}
+payment:
+  coin: {from: purse, to: bank}
+  gem: {from: purse, to: bank}
+verbs:
+  earn: {takes: {coins: 1 coin at bank}, do: "move coins to purse"}
+  build: {needs: "do cost of brick; pay 1 coin and 1 gem", do: "move 1 cart at yard to west"}
+  ride: {do: "move 1 cart at west to middle; move 1 cart at middle to east; earn 1; move 1 cart at east to middle"}
+phases:
+  game: |
+    ask first {
+      move 3 gem at bank to purse
+      earn 5
+      build
+      repeat 2 { do gift of brick }
+      ride
+      if payable(gem) > 0 { buy }
+    }
+    win none
+  buy: "may { pay 1 gem }"
+"""
+NAMES = """\
+name-ann = Ann
+name-coin = { $count ->
+    [one] coin
+   *[other] coins
+ }
+name-gem = { $count ->
+    [one] gem
+   *[other] gems
+ }
+single-field = field { $column }
+"""
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    return tiny_pack(tmp_path / "tiny", RULES, NAMES)
+
+
+def told(pack: Path, messages: str) -> list[str]:
+    """The log of the game, from the building on."""
+    (pack / "text" / "en" / "log.ftl").write_text(messages, encoding="utf-8")
+    findings = Findings()
+    rules = load(str(pack), findings=findings)
+    assert rules is not None, [(f.code, dict(f.params)) for f in findings.sorted()]
+    words = Words(folders=[pack / "text"])
+    words.know(rules)
+    game = Game.start(Program(rules, 1), 1)
+    reports = list(game.reports)
+    while game.decision is not None:
+        reports += game.choose("yes")
+    return list(log.lines(words, reports, -1))[2:]
+
+
+def test_without_messages_each_thing_has_its_line(pack: Path) -> None:
+    assert told(pack, "")[:4] == [
+        "Ann pays 1 coin",
+        "Ann pays 1 coin and 1 gem",
+        "Ann moves cart from yard to field 1",
+        "Ann moves 2 coins from bank to purse",
+    ]
+
+
+def test_a_price_stands_with_what_it_was_paid_for(pack: Path) -> None:
+    messages = 'tell-build =\n    .pay = {""}\n    .move = { $seat } builds for { $paid }, { $paid-count } pieces\n'
+    assert told(pack, messages)[0] == "Ann builds for 2 coins and 1 gem, 3 pieces"
+
+
+def test_the_cost_on_a_row_is_told_by_the_verb_that_asks_for_it(pack: Path) -> None:
+    lines = told(pack, "tell-build =\n    .pay = { $seat } gives { $what }\n    .move = { $paid-count }\n")
+    assert lines[:3] == ["Ann gives 1 coin", "Ann gives 1 coin and 1 gem", "3"]
+
+
+def test_a_verb_told_as_one_says_what_was_paid_in_it(pack: Path) -> None:
+    assert told(pack, "tell-build = { $seat } builds for { $paid }\n")[0] == "Ann builds for 2 coins and 1 gem"
+
+
+def test_what_is_paid_for_nothing_that_goes_is_told_alone(pack: Path) -> None:
+    lines = told(pack, "tell-buy =\n    .pay = { $seat } throws { $what } away\n")
+    assert lines[-2:] == ["Ann throws 1 gem away", "Nobody wins"]
+
+
+def test_what_a_row_brings_twice_is_one_line(pack: Path) -> None:
+    lines = told(pack, "tell-earn =\n    .move = { $seat } earns { $what }\n")
+    assert lines[3] == "Ann earns 2 coins"
+
+
+def test_a_way_of_many_steps_is_told_place_by_place(pack: Path) -> None:
+    lines = told(pack, "tell-ride = { $seat } takes { $cart-way } and earns { $coin }\n")
+    assert "Ann takes cart from field 1 to field 2 to field 3 to field 2 and earns 1 coin" in lines
+
+
+def test_what_is_told_apart_parts_the_text_around_it(pack: Path) -> None:
+    messages = "tell-ride = { $seat } takes { $cart-way }\ntell-earn =\n    .apart = yes\n    .move = { $seat } earns { $what }\n"
+    assert told(pack, messages)[4:7] == [
+        "Ann takes cart from field 1 to field 2 to field 3",
+        "Ann earns 1 coin",
+        "Ann takes cart from field 3 to field 2",
+    ]
+
+
+def test_payments_of_one_kind_are_added_and_a_row_has_its_name_alone(pack: Path) -> None:
+    rules = load(str(pack), findings=Findings())
+    assert rules is not None
+    words = Words(folders=[pack / "text"])
+    words.know(rules)
+    assert bundle(words, "2.coin+1.gem+1.coin") == "3 coins and 1 gem"
+    assert bundle(words, "1.brick") == "brick"
