@@ -348,7 +348,7 @@ name-quarters = living quarters
 name-working = working area
 name-depot = depot
 name-tray = tray
-name-hold = oxygen put aside
+name-hold = oxygen account
 name-hangar = hangar
 name-shelters = shelters not yet built
 name-progress = progress area
@@ -375,18 +375,18 @@ name-lab-space =
         [one] space of the laboratory
        *[other] spaces of the laboratory
     }
-name-a1 = level 1, top
-name-a2 = level 1, bottom
-name-b1 = level 2, top
-name-b2 = level 2, middle
-name-b3 = level 2, bottom
-name-c1 = level 3, top
-name-c2 = level 3, bottom
-name-d1 = level 4, top
-name-d2 = level 4, middle
-name-d3 = level 4, bottom
-name-e1 = level 5, top
-name-e2 = level 5, bottom
+name-a1 = level 1 (top)
+name-a2 = level 1 (bottom)
+name-b1 = level 2 (top)
+name-b2 = level 2 (middle)
+name-b3 = level 2 (bottom)
+name-c1 = level 3 (top)
+name-c2 = level 3 (bottom)
+name-d1 = level 4 (top)
+name-d2 = level 4 (middle)
+name-d3 = level 4 (bottom)
+name-e1 = level 5 (top)
+name-e2 = level 5 (bottom)
 name-f1 = level 6
 
 
