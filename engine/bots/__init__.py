@@ -1,9 +1,8 @@
 """Players that are programs. A bot is given what a person may know, and never the state of a game."""
 
-from .exec_bot import SECONDS, BotFault
 from .registry import ALIASES, BOTS, EXEC, dismiss, hint, is_bot, make
 from .seeds import bot_chance, game_seed
-from .types import Bot
+from .types import SECONDS, Bot, BotFault
 
 __all__ = [
     "ALIASES",

@@ -18,11 +18,11 @@ import weakref
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.play import Chance, Game, PlayError, Program, View
+from engine.play import Chance, Game, Program, View
+
+from .types import SECONDS, BotFault
 
 PROTOCOL = "cardwright.bot/1"
-SECONDS = 10.0
-"""For an answer, if nothing else is said."""
 PARTING = 1.0
 """Seconds that a program has to end by itself when its input has ended."""
 LONGEST_LINE = 1 << 20
@@ -30,10 +30,6 @@ WAITING = 64
 """Lines that a program may have said unasked before it has to wait."""
 SHOWN = 60
 """Characters of an answer that a finding repeats."""
-
-
-class BotFault(PlayError):
-    """A program that plays did not do its part; carried to the edge as a finding, as faults of a pack are."""
 
 
 class ExecBot:

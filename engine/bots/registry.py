@@ -7,10 +7,9 @@ from types import MappingProxyType
 
 from engine.play import Chance, Program, View
 
-from .exec_bot import SECONDS, ExecBot
 from .greedy import GreedyBot
 from .random_bot import RandomBot
-from .types import Bot
+from .types import SECONDS, Bot, Leaving
 
 RANDOM = "random"
 GREEDY = "greedy"
@@ -39,6 +38,8 @@ def make(name: str, program: Program, seconds: float = SECONDS) -> Bot:
     ``seconds`` is the time for an answer that a bot has which is a program of its own.
     """
     if name.startswith(EXEC):
+        from .exec_bot import ExecBot
+
         return ExecBot(program, name.removeprefix(EXEC).strip(), seconds)
     return BOTS[ALIASES.get(name, name)](program)
 
@@ -46,7 +47,7 @@ def make(name: str, program: Program, seconds: float = SECONDS) -> Bot:
 def dismiss(bots: Iterable[Bot]) -> None:
     """Let bots go whose game is over: programs of their own are ended."""
     for bot in bots:
-        if isinstance(bot, ExecBot):
+        if isinstance(bot, Leaving):
             bot.close()
 
 

@@ -12,9 +12,9 @@ from engine.play import Game, Outcome, PlayError, Program, play_random, resolved
 from engine.play.outcome import outcome as outcome_of
 from engine.ruleset import RANDOM_VALUE, Ruleset
 
-from .exec_bot import SECONDS
 from .registry import ALIASES, RANDOM, dismiss, make
 from .seeds import bot_chance, game_seed
+from .types import SECONDS
 
 LARGEST_BATCH = 200
 """Games of one batch: so many that handing them out costs little, so few that progress shows."""

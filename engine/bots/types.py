@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
-from engine.play import Chance, View
+from engine.play import Chance, PlayError, View
+
+SECONDS = 10.0
+"""For an answer of a program, if nothing else is said."""
+
+
+class BotFault(PlayError):
+    """A program that plays did not do its part; carried to the edge as a finding, as faults of a pack are."""
 
 
 class Bot(Protocol):
@@ -17,4 +24,13 @@ class Bot(Protocol):
         ``view``    the position as the person who decides knows it
         ``chance``  the bot's own random numbers; the same numbers, the same choice
         """
+        ...
+
+
+@runtime_checkable
+class Leaving(Protocol):
+    """A bot that has something to end when its game is over."""
+
+    def close(self) -> None:
+        """End it."""
         ...

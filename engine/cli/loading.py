@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.cli.exits import Exit, Leave
-from engine.cli.report import Layout, report
 from engine.cli.speech import Speech
 from engine.diagnostics import Finding, Findings, Note, Source, Span
 from engine.ruleset import RANDOM_VALUE, Facts, Ruleset
@@ -223,6 +222,8 @@ def _names_nothing(finding: Finding) -> bool:
 
 def tell_findings(words: Words, findings: Iterable[Finding]) -> None:
     """Print findings where they are not the result."""
+    from engine.cli.report import Layout, report
+
     sys.stdout.flush()
     report(findings, words, sys.stderr, Layout.FULL)
     sys.stderr.flush()
