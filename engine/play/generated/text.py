@@ -18,6 +18,9 @@ from engine.ruleset.definitions import Code, Expr, Op
 if TYPE_CHECKING:
     from engine.play.program import Handler, Program
 
+GROUP = 4
+"""So many parts stand under one test, which passes by all of them."""
+
 Writer = Callable[["Text", Op, int], None]
 """Writes one operation; it falls into the next one unless it says :meth:`Text.end`."""
 
@@ -110,7 +113,7 @@ class Text:
     def source(self, name: str, writers: dict[str, Writer]) -> str:
         """All of it as source."""
         parts: list[tuple[list[str], bool]] = []
-        self._pad = " " * 12
+        self._pad = " " * 16
         for pc, op in enumerate(self.code.ops):
             self._lines, self._ended, self._at = [], False, pc
             if (self.number, pc) in self.P.too_costly or op[0] not in writers:
@@ -119,11 +122,16 @@ class Text:
                 writers[op[0]](self, op, pc)
             parts.append((self._lines, self._ended))
         out = [f"def {name}(S, F):", "    pc = F[1]", "    stack = S.stack", "    while True:"]
+        begins = sorted(pc for pc in self._entries if pc < len(parts))
         for pc, (lines, ended) in enumerate(parts):
             if pc in self._entries:
-                out.append(f"        if pc == {pc}:")
+                number = begins.index(pc)
+                if number % GROUP == 0:
+                    later = begins[number + GROUP :][:1]
+                    out.append(f"        if pc < {later[0] if later else len(parts)}:")
+                out.append(f"            if pc == {pc}:")
             out += lines
             if pc + 1 in self._entries and not ended:
-                out.append(f"            pc = {pc + 1}")
+                out.append(f"                pc = {pc + 1}")
         out += ["        F[1] = pc", "        return handlers[pc](S, F)", ""]
         return "\n".join(out)
