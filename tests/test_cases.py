@@ -389,3 +389,19 @@ phases:
     game.choose("yes")
     assert (count(game, "chest", "coin"), count(game, "chest", "cube", "ana")) == (1, 3)
     assert game.decision is None
+
+
+def test_whether_to_move_one_more_is_asked_once(tmp_path: Path) -> None:
+    texts = f"""\
+phases:
+{NEVER}  game: |
+    move 1 cube of me at supply to lima
+    move up to 2 cube of me at lima to oslo
+    win player
+"""
+    game = play(tmp_path, texts)
+    assert game.decision is not None
+    assert game.decision.options == ["lima.ana", "stop"]
+    game.choose("lima.ana")
+    assert game.decision is None
+    assert count(game, "oslo", "cube", "ana") == 1

@@ -313,7 +313,7 @@ class Move:
             return choices[weighted(self.P, S, pool, choices)]
         if not enough and (len(choices) == 1 or moved + sum([n for _, n in pool]) <= low):
             return choices[0]
-        if enough and len(choices) == 1 and len(self.targets(S, F, choices[0], work, None)) > 1:
+        if enough and len(offered(self.P, S, pool)) == 1 and len(self.targets(S, F, choices[0], work, None)) > 1:
             return choices[0]
         values: list[Any] = [*choices, STOP] if enough and S.stop is None else choices
         return settle(self.P, S, F, "what", self.about, values)
@@ -326,7 +326,7 @@ class Move:
             return None
         if self.random:
             return spots[chance_below(P, S, len(spots))] if len(spots) > 1 else spots[0]
-        stoppable = enough and S.stop is None and len(offered(P, S, work[1])) == 1
+        stoppable = enough and S.stop is None and len(spots) > 1 and len(offered(P, S, work[1])) == 1
         values: list[Any] = [*spots, STOP] if stoppable else spots
         if len(values) == 1 and S.stop is None:
             return values[0]
