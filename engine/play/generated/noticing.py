@@ -12,7 +12,7 @@ from engine.play.state import Frame, State
 if TYPE_CHECKING:
     from engine.play.program import Program
 
-Plan = tuple[int, list[int], list[tuple[int, Any, int | None]]]
+Answer = tuple[int, list[int], list[tuple[int, Any, int | None]]]
 """What answers moves of some kinds: a text, its empty slots, and for each part of the pattern which part of the event it is
 about, a test, and the slot it is kept in."""
 _ROLES = {"": 0, "from": 1, "to": 2}
@@ -22,9 +22,9 @@ def noticing(P: Program) -> Callable[[State], Frame | None]:
     """A function that takes the first of what has happened and gives the frame of the rule that answers it; nothing where
     that is not so simple, or where no rule does."""
     kind, interest, slot_counts = P.universe.kind, P.interest, P.slot_counts
-    plans: dict[tuple[str, str, str], Plan | None] = {}
+    answers: dict[tuple[str, str, str], Answer | None] = {}
 
-    def plan_of(kinds: tuple[str, str, str]) -> Plan | None:
+    def answer_of(kinds: tuple[str, str, str]) -> Answer | None:
         listening = interest(*kinds)
         if len(listening) != 1 or not _is_rule(listening[0]):
             return None
@@ -45,11 +45,11 @@ def noticing(P: Program) -> Callable[[State], Frame | None]:
                 return None
             places = (thing, roles[0][1], roles[1][1], -1)
             kinds = (kind[thing], kind[places[1]], kind[places[2]])
-            plan = plans[kinds] if kinds in plans else plans.setdefault(kinds, plan_of(kinds))
-            if plan is None:
+            answer = answers[kinds] if kinds in answers else answers.setdefault(kinds, answer_of(kinds))
+            if answer is None:
                 return None
             S.events = S.events[1:]
-            code, slots, parts = plan
+            code, slots, parts = answer
             frame = [code, 0, actor, -1, *slots]
             for part, test, slot in parts:
                 x = places[part]

@@ -56,8 +56,7 @@ class Texts:
             if F[1] == 0:
                 begun += 1
                 if begun > WORTHWHILE:
-                    made = self.functions[number] = self.written(number).function(WRITERS, self._names())
-                    return made(S, F)
+                    return self.write(number)(S, F)
             return handlers[F[1]](S, F)
 
         return run
@@ -81,6 +80,11 @@ class Texts:
                         return decision
 
         return run
+
+    def write(self, number: int) -> Handler:
+        """Make the function of a text; from now on it is used."""
+        made = self.functions[number] = self.written(number).function(WRITERS, self._names())
+        return made
 
     def written(self, number: int) -> Text:
         """A text, ready to be written."""

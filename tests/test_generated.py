@@ -1,0 +1,117 @@
+"""Games that nobody watches go the quick way, by functions written for their texts. They go exactly as watched games do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.diagnostics import Findings
+from engine.pack import facts_of, load
+from engine.play import Chance, Game, PlayError, Program, resolved
+from engine.play.game import advance, answer, starting_state
+from engine.play.generated import texts
+from engine.ruleset import RANDOM_VALUE
+from tests.conftest import PLAYING, SAMPLE, program
+from tests.small import table as small_table
+
+
+@pytest.fixture(autouse=True)
+def _written_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(texts, "WORTHWHILE", 0)
+
+
+def go_both_ways(P: Program, seed: object) -> int:
+    """A watched game and one that nobody watches, the same answers in both: the same questions, the same positions."""
+    game = Game.start(P, seed)
+    S = starting_state(P, seed)
+    S.stack.append([P.phase_codes["game"], 0, -1, -1, 0])
+    asked = advance(P, S)
+    chance = Chance("both ways", seed)
+    while (decision := game.decision) is not None:
+        assert asked is not None
+        assert (asked.seat, asked.prompt, asked.about, asked.piece) == (
+            decision.seat,
+            decision.prompt,
+            decision.about,
+            decision.piece,
+        )
+        assert asked.options == decision.options
+        assert game.state == S
+        pick = chance.below(len(decision.options))
+        game.choose(pick)
+        asked = answer(P, S, asked.values[pick])
+    assert asked is None
+    assert game.state == S
+    return game.decided
+
+
+def test_nobody_can_tell_whether_a_game_was_watched(table: Program) -> None:
+    for seed in range(3):
+        assert go_both_ways(table, seed) > 0
+
+
+def test_every_text_of_a_pack_can_be_written(table: Program) -> None:
+    assert table.texts is not None
+    for number in range(len(table.ruleset.codes)):
+        table.texts.write(number)
+
+
+def test_a_text_is_written_when_it_has_begun_often_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(texts, "WORTHWHILE", 3)
+    P = program("kite_fair", PLAYING["kite_fair"][1][0])
+    assert P.texts is not None
+    before = list(P.texts.functions)
+    for seed in range(8):
+        go_both_ways(P, seed)
+    after = P.texts.functions
+    assert 0 < sum(a is not b for a, b in zip(before, after, strict=True)) < len(after)
+
+
+def test_texts_that_are_counted_are_not_written() -> None:
+    P = program("kite_fair", PLAYING["kite_fair"][1][0])
+    assert Program(P.ruleset, P.universe.seats, straight=False).texts is None
+
+
+NEVER = '  never: {do: "score 0"}\n'
+ENDLESS = {
+    "a loop": ("E0703", 'phases: {game: "repeat until 1 = 2 { shuffle deck }; win player"}\nverbs:\n' + NEVER),
+    "a verb that calls itself": (
+        "E0702",
+        'phases: {game: "again; win player"}\nverbs:\n  again: {do: "again"}\n' + NEVER,
+    ),
+    "a rule that answers itself": (
+        "E0702",
+        'phases: {game: "bring; win player"}\n'
+        'verbs:\n  bring: {do: "move 1 ash from deck to air"}\n'
+        + NEVER
+        + 'rules: {more: "after move card to air { move 1 ash from air to deck; bring }"}',
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_what_never_ends_is_found_either_way(tmp_path: Path, name: str) -> None:
+    code, rules = ENDLESS[name]
+    P = small_table(tmp_path / "small", rules)
+    with pytest.raises(PlayError) as watched:
+        Game.start(P, 1)
+    S = starting_state(P, 1)
+    S.stack.append([P.phase_codes["game"], 0, -1, -1, 0])
+    with pytest.raises(PlayError) as alone:
+        advance(P, S)
+    assert watched.value.code == alone.value.code == code
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", PLAYING)
+def test_many_games_both_ways(name: str) -> None:
+    """Boards, seats and options as chance will have them; a bounded sample where ``CARDWRIGHT_SAMPLE`` is ``ci``."""
+    folder, tables = PLAYING[name]
+    facts = facts_of(folder)
+    assert facts is not None
+    for seed in range(300 if SAMPLE == "full" else 12):
+        options = resolved(facts.options, dict.fromkeys(facts.options, RANDOM_VALUE), seed)
+        ruleset = load(str(folder), options, findings=Findings())
+        assert ruleset is not None
+        go_both_ways(Program(ruleset, tables[seed % len(tables)], options), seed)
