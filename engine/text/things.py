@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.play.grids import attributes, cells
 from engine.ruleset import Ruleset
 
 
@@ -21,6 +20,8 @@ class Things:
         self._holders: frozenset[str] = frozenset()
         if rules is None:
             return
+        from engine.play.grids import attributes, cells  # short commands need no game
+
         self.kinds = (*rules.sorts, *rules.alike, *rules.pieces, *rules.places, *rules.unions)
         self._holders = frozenset(name for name, piece in rules.pieces.items() if piece.holds)
         for union, members in rules.unions.items():
