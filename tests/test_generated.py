@@ -82,10 +82,9 @@ ENDLESS = {
     ),
     "a rule that answers itself": (
         "E0702",
-        'phases: {game: "bring; win player"}\n'
-        'verbs:\n  bring: {do: "move 1 ash from deck to air"}\n'
+        'phases: {game: "ping; win player"}\nverbs:\n  ping: {do: "set tally = tally + 1"}\n'
         + NEVER
-        + 'rules: {more: "after move card to air { move 1 ash from air to deck; bring }"}',
+        + 'rules: {more: "after ping { ping }"}',
     ),
 }
 
