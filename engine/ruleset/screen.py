@@ -66,7 +66,8 @@ class Panel:
 
     ``shape``    ``line rows boxes picture grid``
     ``since`` and ``tall``  the width and the height of the screen from which on it is there; ``when`` a condition, about
-                 ``me``, under which it is there whatever the height, and without ``tall`` only then
+                 ``me``, under which it is there whatever the height; ``asked`` things: while a question is about some of
+                 them it is there too. With one of these and without ``tall`` it is there only then
     ``stands``   ``alone``; ``beside`` the one before it, or ``under`` that one, if there is room
     ``members``  the things that have a row or a box each, about ``me``, who looks; ``called`` what gives each its name
                  instead of itself, about ``it``
@@ -89,6 +90,7 @@ class Panel:
     wide: int = 0
     tall: int = 0
     when: Expr | None = None
+    asked: Expr | None = None
     called: Expr | None = None
     spot: Spot = field(default_factory=lambda: Spot("", 0, 0))
 

@@ -52,6 +52,8 @@ def completions(evening: Evening, asked: Question, begun: str, word: str) -> lis
     command = known(f"{begun.strip()} x") if begun.strip() else None
     if command is None:
         return _begin(word, asked.options) or ([] if begun.strip() else _begin(word, COMMANDS))
+    if command.run is _board:
+        return _begin(word, [*evening.painter.names(), ALL])
     if command.takes != "text":
         return []
     ruleset = evening.setting.opened.ruleset

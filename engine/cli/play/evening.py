@@ -172,13 +172,13 @@ class Evening:
         streams.draw(self.painter.lines(view, *size, offered=asked.options, only=only))
 
     def draw_once(self, asked: Question) -> None:
-        """The screen at a terminal. Whoever has it before them already only gets the grid that they are asked about."""
+        """The screen at a terminal. Whoever has it before them already only gets the panels that the question is about."""
         if not streams.is_terminal():
             return
         if self.drawn != asked.person:
             self.draw(asked)
-        elif grids := self.painter.grids(asked.options):
-            self.draw(asked, grids)
+        elif panels := self.painter.asked(self.table.view(asked.person), asked.options):
+            self.draw(asked, panels)
 
     # ---- the end
     def end(self) -> None:

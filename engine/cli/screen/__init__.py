@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from engine.cli.screen.ink import Ink, Runs
@@ -32,7 +32,7 @@ class Painter:
             from engine.play.figures import Figures
 
             panels = self._screen.panels
-            found = [expr for panel in panels for expr in (panel.members, panel.when, panel.called)]
+            found = [expr for panel in panels for expr in (panel.members, panel.when, panel.asked, panel.called)]
             found += [expr for panel in panels for item in panel.items for expr in (item.expr, item.each, item.limit)]
             found += [slot.expr for panel in panels for slot in panel.slots]
             self._figures = Figures(program, [expr for expr in found if expr is not None])
@@ -42,11 +42,18 @@ class Painter:
         panels = () if self._screen is None else self._screen.panels
         return {panel.id: (panel.id, self._words.say(panel.label)) for panel in panels}
 
-    def grids(self, offered: Iterable[str]) -> set[str]:
-        """The panels whose grids hold some of what can be answered."""
-        kinds = {place.partition(".")[0] for place in offered}
-        panels = () if self._screen is None else self._screen.panels
-        return {panel.id for panel in panels if panel.grid in kinds}
+    def asked(self, view: View, offered: Collection[str]) -> set[str]:
+        """The panels that a question with these answers is about: grids with some of them, and what panels say themselves."""
+        if self._screen is None or self._figures is None:
+            return set()
+        known, things = self._figures.known(view), {answer.partition("#")[0] for answer in offered}
+        kinds = {thing.partition(".")[0] for thing in things}
+        found = {panel.id for panel in self._screen.panels if panel.grid in kinds}
+        for panel in self._screen.panels:
+            about = known.things(panel.asked) if panel.asked is not None else None
+            if any(thing.name in things for thing in about or ()):
+                found.add(panel.id)
+        return found
 
     def lines(
         self,
@@ -59,7 +66,7 @@ class Painter:
     ) -> list[str]:
         """The screen as this person may see it, no line wider than ``width``; without what only a higher one has room for.
 
-        ``offered``  what can be answered now: a grid with some of it is there in any case, and they stand out in it
+        ``offered``  what can be answered now: panels that this is about are there in any case, and it stands out in a grid
         ``only``     the panels that are drawn, whatever room there is; all that this screen is for when left out
         """
         width = max(NARROWEST, width)
@@ -81,19 +88,24 @@ class Painter:
 
         teller = Teller(words, self._screen, self._ink, self._texts, next(iter(view.seats), None))
         panels = Panels(teller, self._figures.known(view), width, offered)
-        asked = self.grids(offered) if only is None else set(only)
+        asked = self.asked(view, offered) if only is None else set(only)
         columns: list[Column] = []
         left: list[str] = []  # headings of panels that a higher terminal would have
         for panel in self._screen.panels:
             if panel.id not in asked and (only is not None or panel.since > width):
                 continue
-            if panel.id not in asked and not panels.wanted(panel, height):
-                left += [title] if (title := teller.say(panel.label)) else []
+            wanted = panel.id in asked or panels.wanted(panel, height)
+            if not wanted and not panel.tall:
                 continue
+            before = teller.remembered()
             body = self._body(panels, panel)
             if not body:
                 continue
             placed = panels.placed(columns, panel, body)
+            if not wanted and (placed is None or panels.highest(placed) > panels.highest(columns)):
+                teller.forget(before)
+                left += [title] if (title := teller.say(panel.label)) else []
+                continue
             if placed is None:
                 yield from panels.together(columns)
             columns = placed or [[(panel, body)]]

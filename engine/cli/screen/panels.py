@@ -42,14 +42,14 @@ class Panels:
             return None
         *others, last = columns
         under, beside = [*others, [*last, (panel, body)]], [*columns, [(panel, body)]]
-        high = max((self.high(column) for column in others), default=0)
-        if panel.stands == "under" and self.high(under[-1]) <= high and self.fit(under):
+        if panel.stands == "under" and self.highest(under[-1:]) <= self.highest(others) and self.fit(under):
             return under
         return beside if self.fit(beside) else None
 
-    def high(self, column: Column) -> int:
-        """Lines of some panels below one another, with their headings."""
-        return sum(bool(self.teller.say(panel.label)) + len(body) for panel, body in column)
+    def highest(self, columns: Sequence[Column]) -> int:
+        """Lines of the highest column, with the headings of its panels."""
+        lines = (sum(bool(self.teller.say(panel.label)) + len(body) for panel, body in column) for column in columns)
+        return max(lines, default=0)
 
     def fit(self, columns: Sequence[Column]) -> bool:
         """Whether there is room for all of these beside one another."""
@@ -92,7 +92,7 @@ class Panels:
         """Whether there is room for a panel on so high a terminal, or it is wanted just now."""
         if panel.when is not None and self.known.truth(panel.when) is not False:
             return True
-        if panel.when is not None and not panel.tall:
+        if not panel.tall and (panel.when is not None or panel.asked is not None):
             return False
         return height is None or panel.tall <= height
 

@@ -128,6 +128,14 @@ class Teller:
         self.used[name] = sign
         return sign
 
+    def remembered(self) -> tuple[dict[str, str], set[str], bool]:
+        """What the legend knows of."""
+        return dict(self.used), set(self.named), self.guessed
+
+    def forget(self, before: tuple[dict[str, str], set[str], bool]) -> None:
+        """Let the legend know no more than before: what was told since is not shown."""
+        self.used, self.named, self.guessed = before
+
     def legend(self) -> Cell:
         """What each sign means that was drawn without the name of its thing."""
         told = [(name, sign) for name, sign in self.used.items() if sign and name not in self.named]

@@ -88,6 +88,7 @@ class _Reading:
             _word(entries, "stands", "alone"),
             tall=self.reader.number(value_of(entries, "height")) or 0,
             when=self.truth(f"{path}.when", value_of(entries, "when"), None),
+            asked=self.set(f"{path}.asked", value_of(entries, "asked"))[0],
             spot=_spot(entry.key),
         )
         match shape:

@@ -30,12 +30,11 @@ screen-map-vehicles = { "" }
 
 screen-support = Life support
 screen-support-row = row
-screen-support-wanted = wanted
 screen-support-reward = reward
 
 screen-missions = Missions
 screen-missions-left = left
-screen-missions-pays = crystals
+screen-missions-pays = pays
 
 screen-order = Turn order
 screen-order-side = { "" }
@@ -46,24 +45,17 @@ screen-stations-side = { "" }
 screen-stations-crew = there
 screen-stations-free = free
 
-screen-techs = Tech grid
-screen-techs-cost = { "" }
-# $figure: the shelf.
-screen-techs-cost-figure =
-    { $figure ->
-        [1] free
-        [2] 1 battery
-       *[other] battery + resource
-    }
-
 screen-piles = Building tiles
 screen-piles-tiles = { "" }
 
 screen-offers = On offer
 screen-offers-warehouse = Warehouse:
+screen-offers-techs = Tech grid (shelf):
 screen-offers-display = Blueprints:
-screen-offers-hire = To hire:
 screen-offers-exploration = Exploration:
+
+screen-hire = { "" }
+screen-hire-offers = To hire:
 
 screen-seats = Players
 screen-seats-order = order
@@ -93,14 +85,45 @@ screen-hired = Scientists
 screen-hired-who = hired by
 screen-hired-where = works at
 
-screen-lab = Your laboratory
-screen-docks = Your executive actions
+screen-lab = Laboratory
+screen-docks = Executive actions
 screen-docks-price = crystals
-screen-docks-ship = { "" }
-screen-contracts = Your contracts
-screen-contracts-done = done
-screen-contracts-holds = on it
+screen-docks-ship = ship
+screen-deliveries = Deliveries: what is missing
+screen-deliveries-holds = on it
+screen-deliveries-minerals = min
+screen-deliveries-batteries = bat
+screen-deliveries-water = wat
+screen-deliveries-plants = pla
+screen-deliveries-oxygen = oxy
+screen-deliveries-crystals = crys
+screen-projects = Upgrade contracts
+screen-projects-wants = upgraded in a complex of 4
+screen-projects-done = done
 
 screen-mine = { "" }
 screen-mine-goals = Private goals:
 screen-mine-reached = Goal done:
+
+# What the answers to a question do.
+screen-bonuses = Free spaces of the turn order
+screen-bonuses-says = { "" }
+screen-actions = What the main actions do
+screen-actions-says = { "" }
+screen-executives = What the open executive actions do
+screen-executives-says = { "" }
+screen-levels = Free spaces of the laboratory
+screen-levels-says = { "" }
+screen-plans = Blueprints on display
+screen-plans-says = { "" }
+screen-people = Scientists and contracts on display
+screen-people-says = { "" }
+screen-techs = Tech grid
+screen-techs-cost = { "" }
+# $figure: the shelf.
+screen-techs-cost-figure =
+    { $figure ->
+        [1] free
+        [2] 1 battery
+       *[other] battery + resource
+    }
