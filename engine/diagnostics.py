@@ -147,12 +147,12 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     words = sorted(set(known))
     if len(words) > MOST_KNOWN:
         return None
-    slips = [other for other in words if _one_slip(word, other)]
+    slips = [other for other in words if one_slip(word, other)]
     close = get_close_matches(word, slips, n=1, cutoff=0.0) or get_close_matches(word, words, n=1, cutoff=0.6)
     return close[0] if close else None
 
 
-def _one_slip(word: str, other: str) -> bool:
+def one_slip(word: str, other: str) -> bool:
     """Whether one letter was changed, left out or put in, or two neighbours changed places."""
     if word == other or min(len(word), len(other)) < 2 or abs(len(word) - len(other)) > 1:
         return False

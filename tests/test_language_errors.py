@@ -60,9 +60,13 @@ FAULTS: tuple[tuple[str, str], ...] = (
     ("while p { cost of it ‹}›", "E0300"),
     ("while p ‹draw›", ""),
     # a keyword misspelt some words before
-    ("ether { draw } ‹or› { look }", "E0300 either"),
-    ("whlie p { cost ‹of› it + 1 }", "E0300 while"),
-    ("each zone wher full ‹=› 2 { draw }", "E0300 where"),
+    ("‹ether› { draw } or { look }", "E0317 either"),
+    ("‹whlie› p { cost of it + 1 }", "E0317 while"),
+    ("each zone ‹wher› full = 2 { draw }", "E0317 where"),
+    ("draw 2; ‹lt› x = 3", "E0317 let"),
+    ("draw 2; ‹ste› x = 3", "E0317 set"),
+    ("pay 1 gem ‹an› 1 coin", "E0317 and"),
+    ("if ‹nt› some card { draw 2 }", "E0317 not"),
     ("if a { draw } esle ‹{› look }", ""),
     # names
     ("let ‹all› = 1", "E0301 all_"),
@@ -180,7 +184,7 @@ def test_several_findings(text: str) -> None:
         "either { draw 1 ‹or› { look 1 }",
         "kill ‹1st› 2 3 (]",
         "‹Kill› 1 1 2 2 } ]",
-        "each zone wher full ‹=› 2 { kill 1 } } }",
+        "each zone ‹wher› full = 2 { kill 1 } } }",
         'kill ‹"›first ship"; draw',
         "kill , ‹,› , ; draw",
         "may { kill ,‹›",
@@ -215,8 +219,10 @@ def test_a_misspelt_keyword_is_shown() -> None:
     (item,) = findings
     (note,) = item.notes
     assert note.span is not None
-    assert (note.message, note.span.start, note.span.end) == ("note-perhaps-misspelt", 6, 11)
-    assert note.params == {"word": "ether", "nearest": "either"}
+    assert item.span is not None
+    assert (item.code, item.span.start, item.span.end) == ("E0317", 6, 11)
+    assert (item.params, item.nearest) == ({"found": "ether"}, "either")
+    assert (note.message, note.span.start, note.span.end) == ("note-stopped-here", 21, 23)
 
 
 @pytest.mark.parametrize(
@@ -331,7 +337,7 @@ def test_every_code_and_item_has_words() -> None:
     words = Words()
     source = (Path(engine.language.__file__).parent / "faults.py").read_text(encoding="utf-8")
     codes = sorted(set(re.findall(r"E03[0-4][0-9]", source)))
-    assert len(codes) == 17
+    assert len(codes) == 18
     for code in codes:
         assert words.has(code)
         assert words.outline(code, "help")

@@ -106,25 +106,26 @@ class Reporter:
     def _word(self, fault: Fault, place: Offsets) -> None:
         """A word, or an end, that cannot stand where it does."""
         token, accepts, near = fault.token, fault.accepts, None
+        if fault.misspelt is not None:
+            name, keyword = fault.misspelt
+            stopped = Note("note-stopped-here", self._locate(*place))
+            self._add("E0317", _offsets(name), {"found": _shown(name)}, keyword, [stopped])
+            return
         params: dict[str, str | int] = {"expected": expected(accepts)}
         notes = []
-        if fault.misspelt is not None:
-            name, near = fault.misspelt
-            word: dict[str, str | int] = {"word": _shown(name), "nearest": near}
-            notes.append(Note("note-perhaps-misspelt", self._locate(*_offsets(name)), word))
         if fault.opened and (token is None or (fault.opened[-1].type != "LBRACE" and _closer(fault) in accepts)):
             notes.append(self._opened_here(fault.opened[-1]))
         if token is None:
             self._add("E0302", place, params, near, notes)
         elif token.type == "_SEP":
             self._add("E0315" if fault.alone and "$END" in accepts else "E0303", place, params, near, notes)
-        elif near is None and token in keywords() and _needs_name(accepts):
+        elif token in keywords() and _needs_name(accepts):
             free = free_name(token) if accepts <= _DECLARING else None
             self._add("E0301", place, {"found": str(token), **params}, free, notes)
         else:
             if token.type == "NAME":
                 fitting = [spelling for name, spelling in spellings().items() if name in accepts and spelling.isalpha()]
-                near = nearest(token, fitting) or near
+                near = nearest(token, fitting)
             kind = "keyword" if token in keywords() else "other"
             self._add("E0300", place, {"found": _shown(token), "kind": kind, **params}, near, notes)
 

@@ -8,10 +8,12 @@ from difflib import get_close_matches
 from lark import Token
 from lark.exceptions import UnexpectedToken
 
+from engine.diagnostics import one_slip
+
 from .grammar import keywords, parser, spellings
 
 _MOST_GUESSES = 8
-_SHORTEST = 4  # shorter keywords are like too many names: `hand` and `and`
+_SHORTEST = 4  # shorter keywords are like too many names, `hand` and `and`: of them only short words are slips
 _LIKENESS = 0.75
 
 
@@ -24,13 +26,15 @@ def misspelt(words: Sequence[Token], start: str, last: Token | None) -> tuple[To
     """
     types = {spelling: name for name, spelling in spellings().items()}
     end = Token("$END", "") if last is None else last
-    long = sorted(word for word in keywords() if len(word) >= _SHORTEST)
+    known = sorted(keywords())
+    long = [word for word in known if len(word) >= _SHORTEST]
     left = _MOST_GUESSES
     for place in range(len(words) - 1, -1, -1):
         name = words[place]
         if name.type != "NAME":
             continue
-        for keyword in get_close_matches(name, long, n=2, cutoff=_LIKENESS):
+        slips = [word for word in known if len(name) < _SHORTEST and len(word) < _SHORTEST and one_slip(name, word)]
+        for keyword in slips or get_close_matches(name, long, n=2, cutoff=_LIKENESS):
             if not left:
                 return None
             left -= 1

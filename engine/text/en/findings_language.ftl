@@ -127,8 +127,14 @@ E0316 = “{ $found }” stands twice around the same
 ## Notes
 
 # $what is a bracket.
+E0317 = the text cannot go on behind “{ $found }” as it does
+    .help = With the word of the language that it looks like, it could.
+    .example =
+        wrong:  ether {"{"} draw 1 {"}"} or {"{"} score 2 {"}"}
+        right:  either {"{"} draw 1 {"}"} or {"{"} score 2 {"}"}
+
+note-stopped-here = here reading stopped
 note-opened-here = { $what } was opened here
-note-perhaps-misspelt = perhaps { $word } was meant to be { $nearest }
 
 
 ## What may stand at a place: items of a list
