@@ -214,6 +214,21 @@ def test_the_table_of_rules_is_up_to_date(command: Commands, monkeypatch: pytest
     assert TABLE.read_text(encoding="utf-8") == done.out, told
 
 
+def test_the_table_of_a_scenario_that_shows_no_rule_is_a_finding(
+    command: Commands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = tmp_path / "game"
+    shutil.copytree(ROOT / "cards" / "mission_red_planet", folder)
+    file = folder / "scenarios" / "production.yaml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("next_notch,", "next_nocth,", 1), encoding="utf-8")
+    done = command("rules", folder, "--table")
+    assert (done.status, done.out) == (Exit.FINDINGS, "")
+    assert "E0851" in done.err
+    assert "did you mean “next_notch”?" in done.err
+
+
 def test_every_rule_has_its_place_and_a_scenario() -> None:
     rows = [line for line in TABLE.read_text(encoding="utf-8").splitlines() if line.startswith("| ")][2:]
     assert len(rows) > 100

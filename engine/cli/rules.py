@@ -19,7 +19,7 @@ from engine.pack.compile import written
 from engine.pack.numbers import Numbers
 from engine.pack.rulebook import RuleRow, place_of, read_rulebook
 from engine.ruleset import TEXTS
-from engine.scenario import find, read_file, shown
+from engine.scenario import check_shows, find, read_file, shown
 from engine.text import Words
 from engine.text.naming import capital
 from engine.text.page import FILE, Placeholder, fill
@@ -180,6 +180,8 @@ def rulebook_table(opened: Opened, findings: Findings) -> str | None:
     if not rulebook.rows:
         return None
     files = [file for path in find(opened.folder) if (file := read_file(path, findings)) is not None]
+    for file in files:
+        check_shows(file, rulebook, findings)
     scenarios = shown(rulebook, files)
     say = opened.words.say
     heads = [say(f"rules-table-{head}") for head in ("section", "rule", "at", "scenarios")]
