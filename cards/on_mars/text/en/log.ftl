@@ -135,7 +135,7 @@ tell-shuttle-phase =
             [shuttle_side] The shuttle flies to { $to }
            *[other] The shuttle stands on space { $to }
         }
-    .pay = { $seat } gives up a ship to travel
+    .move = { $seat } gives up a ship to travel
 tell-travel =
     .chose = {""}
     .move = { $seat } travels to { $to-facing }, to { $to } of the turn order
