@@ -144,7 +144,7 @@ class Search:
         return decision
 
     def _from(self, T: State, decision: Decision) -> bool:
-        """Best first from a decision: fewest failing tests, then oldest."""
+        """Best first from a decision: fewest failing tests, then newest."""
         failing = self.failing_if_stopped(T, decision)
         if failing == 0:
             return True
@@ -168,7 +168,7 @@ class Search:
                 if failing == 0:
                     return True
                 order += 1
-                heapq.heappush(heap, (worth if failing is None else failing, order, Y, following))
+                heapq.heappush(heap, (worth if failing is None else failing, -order, Y, following))
         self.dead |= visited
         return False
 
