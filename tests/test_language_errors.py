@@ -64,6 +64,7 @@ FAULTS: tuple[tuple[str, str], ...] = (
     ("‹whlie› p { cost of it + 1 }", "E0317 while"),
     ("each zone ‹wher› full = 2 { draw }", "E0317 where"),
     ("draw 2; ‹lt› x = 3", "E0317 let"),
+    ("‹0000000000›", "E0311"),
     ("draw 2; ‹ste› x = 3", "E0317 set"),
     ("pay 1 gem ‹an› 1 coin", "E0317 and"),
     ("if ‹nt› some card { draw 2 }", "E0317 not"),

@@ -65,6 +65,7 @@ class Reporter:
         self._locate = locate
         self._findings = findings
         self._cut = False
+        self._places: set[Offsets] = set()
 
     def mend(self, token: Token) -> Token:
         """The word itself, or the name or keyword that stands for one that is not spelt as names are."""
@@ -165,6 +166,9 @@ class Reporter:
         notes: Sequence[Note] = (),
     ) -> None:
         self.count += 1
+        if place in self._places:  # what is no good word is not told to stand at the wrong place as well
+            return
+        self._places.add(place)
         self._findings.extend([Finding(code, self._locate(*place), params or {}, tuple(notes), near)])
 
 
