@@ -20,9 +20,8 @@ def push(P: Program, S: State, code: int, me: int, this: int, slots: list[Any] |
     if len(S.stack) >= DEEPEST:
         raise P.fault("E0702", S, back=1, depth=DEEPEST)
     size = P.slot_counts[code]
-    given = slots or []
-    frame: Frame = [code, 0, me, this, *given]
-    if len(given) < size:
-        frame += [0] * (size - len(given))
+    frame: Frame = [code, 0, me, this, *(slots or ())]
+    if len(frame) < size + 4:
+        frame += [0] * (size + 4 - len(frame))
     S.stack.append(frame)
     return frame

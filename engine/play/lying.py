@@ -130,10 +130,15 @@ def _heap_helpers(u: Universe, name: str) -> dict[str, Any]:
     at = u.heaps_at[name]
     deep = [may_lie_deeper(u, place, name) for place in range(P0, H0)]
 
+    nested = frozenset(place for place in range(P0, H0) if deep[place - P0])
+
     def spread(S: State, places: Iterable[int]) -> list[int]:
         """The places, and pieces in them that may hold such things too."""
+        places = list(places)
+        if nested.isdisjoint(places):
+            return [q for q in places if q in at]
         found = []
-        todo = list(places)
+        todo = places
         for q in todo:
             if q < P0 or q >= H0:
                 continue
@@ -151,6 +156,10 @@ def _heap_helpers(u: Universe, name: str) -> dict[str, Any]:
         n = S.n
         found = []
         keys = list(keys)
+        if len(keys) == 1:
+            key = keys[0]
+            heaps_there = [by_place[q].get(key) for q in spread(S, places)]
+            return [h for h in heaps_there if h is not None and n[h - H0]]
         for q in spread(S, places):
             mine = by_place[q]
             for key in keys:

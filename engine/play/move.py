@@ -234,7 +234,22 @@ class Move:
             kind, places = self.u.kind[choices[0]], work[2]
             if all(self.u.kind[x] == kind and S.at[x] not in places for x in choices):
                 return choices if self.targets(S, F, choices[0], work, goal) else []
+        if self.per_piece and work[7] == 0 and work[8] >= ENDLESS:
+            return self.with_room(S, F, choices)
         return [x for x in choices if self.targets(S, F, x, work, goal)]
+
+    def with_room(self, S: State, F: Frame, choices: list[int]) -> list[int]:
+        """Those of the pieces for which there is room at any of their own places."""
+        assert self.piece_slot is not None
+        kind, at, room = self.u.kind, S.at, self.P.limits.has_room
+        before = F[self.piece_slot]
+        found = []
+        for x in choices:
+            F[self.piece_slot] = x
+            if room(S, self.P.look_up(S, F, self.target_of(S, F)), kind[x], at[x]):
+                found.append(x)
+        F[self.piece_slot] = before
+        return found
 
     def __call__(self, S: State, F: Frame) -> Decision | None:
         P, s = self.P, self.s

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import chance
@@ -59,12 +59,22 @@ class Limits:
                     limit -= 1
         return limit if limit > 0 else 0
 
+    def has_room(self, S: State, places: Iterable[int], kind: str, here: int) -> bool:
+        """Whether one more fits at any of the places."""
+        rules = self.rules[kind]
+        for place in places:
+            if place != here:
+                rule = rules[place]
+                if (rule if type(rule) is int else self.room(S, place, kind)) > 0:
+                    return True
+        return False
+
     def rooms(self, S: State, places: Sequence[int], kind: str, here: int) -> list[int]:
         """The room of each place; none where the piece lies already."""
-        plain, n = self.plain[kind], S.n
-        rows = [plain[place] for place in places]
+        n = S.n
+        rows: list[Any] = list(map(self.plain[kind].__getitem__, places))
         if all(rows):
-            found = [row[0] - sum(n[row[1]]) for row in rows if row is not None]
+            found = [row[0] - sum(n[row[1]]) for row in rows]
             if found and min(found) < 0:
                 found = [max(0, free) for free in found]
         else:
@@ -214,10 +224,9 @@ def shuffle_place(P: Program, S: State, place: int) -> None:
         S.probe.stopped = True
     S.rng = chance.shuffled(S.rng, pieces)
     if shown(P, place) != "all":
+        knows, seen, q0 = owner_bit(P, place) if shown(P, place) == "owner" else 0, S.seen, u.q0
         for piece in pieces:
-            S.seen[piece - u.q0] = 0
-            if shown(P, place) == "owner":
-                S.seen[piece - u.q0] = owner_bit(P, place)
+            seen[piece - q0] = knows
     S.changed += 1
     if S.log is not None:
         S.log.append(Report("shuffle", (("seat", None), ("what", u.names[place]))))

@@ -104,8 +104,9 @@ def helpers(P: Program) -> dict[str, Any]:
         """Lay a piece elsewhere."""
         held, seen = S.held, S.seen
         source = S.at[piece]
-        rest = held[source - p0]
-        rest = held[source - p0] = rest[:-1] if rest[-1] == piece else [x for x in rest if x != piece]
+        rest = held[source - p0][:]
+        rest.remove(piece)
+        held[source - p0] = rest
         held[to - p0] = [*held[to - p0], piece]
         S.at[piece] = to
         S.changed += 1
