@@ -9,7 +9,7 @@ import pytest
 from engine.diagnostics import Findings
 from engine.pack import load
 from engine.play import Game, Program
-from engine.text import Words, log
+from engine.text import Words, log, question
 from engine.text.payments import bundle
 from tests.cli_tools import tiny_pack
 
@@ -139,3 +139,18 @@ def test_payments_of_one_kind_are_added_and_a_row_has_its_name_alone(pack: Path)
     words.know(rules)
     assert bundle(words, "2.coin+1.gem+1.coin") == "3 coins and 1 gem"
     assert bundle(words, "1.brick") == "brick"
+
+
+def test_what_may_be_chosen_says_who_stands_there_and_where_it_stands(pack: Path) -> None:
+    messages = "choice-field = { $thing }: { $cart } ({ $cart-names })\nchoice-cart = { $thing } at { $place }\n"
+    (pack / "text" / "en" / "log.ftl").write_text(messages, encoding="utf-8")
+    rules = load(str(pack), findings=Findings())
+    assert rules is not None
+    words = Words(folders=[pack / "text"])
+    words.know(rules)
+    now = words.about({"cart.ann": {"place": "field.2.1"}, "cart.ben": {"place": "yard.ben"}})
+    assert question.optional(now, "field.2.1", "ann") == "field 2: 1 (cart)"
+    assert question.optional(now, "field.2.1", "ben") == "field 2: 1 (cart of Ann)"
+    assert question.optional(now, "field.3.1", "ann") == "field 3: 0 ()"
+    assert question.optional(now, "cart.ben", "ben") == "cart at yard"
+    assert question.optional(now, "cart.ben", "ann") == "cart of ben at yard of ben"

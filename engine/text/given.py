@@ -112,7 +112,8 @@ class _Facts:
         """Of a thing that is to be chosen."""
         if about in self._alike:
             return {"thing", "key", *self._thing("place")}
-        return {"thing", "place", "place-id", *self.kinds.values(), *self.traits.get(about, ())}
+        held = {f"{name}{end}" for name in self.kinds.values() for end in ("", "-names")}
+        return {"thing", "place", "place-id", *held, *self.traits.get(about, ())}
 
     def reports(self) -> Mapping[str, Collection[str]]:
         """Of the attributes of ``tell-<id>``, each a kind of report."""

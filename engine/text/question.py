@@ -90,8 +90,26 @@ def optional(words: Words, option: str, seat: str) -> str:
     message = message_id("choice", words.things.kind(option))
     if not words.has(message):
         return name
-    held: dict[str, str | int] = {message_id("", kind).lstrip("-"): 0 for kind in words.things.kinds}
-    return words.say(message, **{**held, "place": "", "place-id": "", **traits(words, option), "thing": name})
+    values = {**_held(words, option, seat), "place": "", "place-id": "", **traits(words, option), "thing": name}
+    if values["place-id"]:
+        values["place"] = called(words, str(values["place-id"]), by=seat)
+    return words.say(message, **values)
+
+
+def _held(words: Words, option: str, seat: str) -> dict[str, str | int]:
+    """How many pieces with identity of each kind a seat sees at a thing, and which."""
+    found: dict[str, list[str]] = {kind: [] for kind in words.things.kinds}
+    place = option.split("#")[0]
+    for piece, facts in words.facts.items():
+        if facts.get("place") == place:
+            kind = words.things.kind(piece)
+            for name in {kind, words.things.unions.get(kind, kind)}:
+                found[name].append(called(words, piece, by=seat))
+    values: dict[str, str | int] = {}
+    for kind, pieces in found.items():
+        name = message_id("", kind).lstrip("-")
+        values.update({name: len(pieces), f"{name}-names": words.join(pieces)})
+    return values
 
 
 def _heap(words: Words, program: Program, seat: str, option: str, heap: int) -> str:

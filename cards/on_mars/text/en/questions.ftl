@@ -1,0 +1,213 @@
+# What a person is asked, and what may be chosen is called there. See docs/packs.md.
+
+
+## Setting up
+
+prompt-choose-order-what = { $seat }, on which space of the turn order do you begin?
+prompt-choose-order-may = { $seat }, do you take the bonus of your space?
+prompt-place-shuttle-what = { $seat }, on which side does the shuttle begin?
+
+
+## A turn
+
+prompt-whole-turn-branch = { $seat }, what do you do?
+choice-whole-turn-main = the main action
+choice-whole-turn-executive = an executive action
+choice-whole-turn-goal-reached = complete a private goal
+choice-whole-turn-delivery = deliver to a contract
+choice-whole-turn-finish = end your turn
+prompt-whole-turn-what = { $seat }, which one?
+prompt-whole-turn-pay = { $seat }, how do you pay for the executive action?
+prompt-staff-pay = { $seat }, others are there already: how do you pay for joining them?
+prompt-boost-pass = { CAPITAL($card) }: { $seat }, do you send a colonist to work for it?
+prompt-shuttle-phase-may = { $seat }, do you travel to the other side?
+prompt-travel-what = { $seat }, on which space of the turn order do you arrive?
+prompt-travel-may = { $seat }, do you take the bonus of the space?
+prompt-explore-what = { $seat }, which discovery tile do you lay on the map?
+prompt-explore-where = { $seat }, on which hex do you lay the tile { $what }?
+prompt-final-transfers-pass = { $seat }, do you deliver something more?
+prompt-final-transfers-what = { $seat }, which contract do you deliver to?
+# Costs that stand on a space or a card: $about is that.
+prompt-pay = { $seat }, how do you pay for “{ $about }”?
+
+
+## Goods
+
+which-item = { CAPITAL($card) }: { $seat }, what do you take from the warehouse?
+which-blueprint = { CAPITAL($card) }: { $seat }, which blueprint do you take?
+which-tech = { CAPITAL($card) }: { $seat }, which tech tile do you take?
+which-step = { CAPITAL($card) }: { $seat }, which tech tile do you develop?
+which-plan = { CAPITAL($card) }: { $seat }, with which blueprint do you upgrade a building?
+which-building = { CAPITAL($card) }: { $seat }, what do you construct?
+which-offer = { CAPITAL($card) }: { $seat }, whom do you hire, or which contract do you take?
+which-ship = { CAPITAL($card) }: { $seat }, which ship do you welcome?
+which-colonist = { CAPITAL($card) }: { $seat }, which colonist do you call back?
+prompt-order-2-what = { which-item }
+prompt-order-7-what = { which-item }
+prompt-dock-7-what = { which-item }
+prompt-a1-what = { which-item }
+prompt-d3-what = { which-item }
+prompt-resupply-what = { which-item }
+prompt-biomarket-what = { which-item }
+prompt-cache-what = { which-item }
+prompt-order-3-what = { which-tech }
+prompt-learn-technology-what = { which-tech }
+prompt-oxygen-tank-what = { which-tech }
+prompt-relic-what = { which-tech }
+prompt-order-8-what = { which-blueprint }
+prompt-dock-3-what = { which-blueprint }
+prompt-d1-what = { which-blueprint }
+prompt-obtain-blueprint-what = { which-blueprint }
+prompt-library-what = { which-blueprint }
+prompt-plans-what = { which-blueprint }
+prompt-dock-1-what = { which-step }
+prompt-develop-twice-what = { which-step }
+prompt-research-lab-what = { which-step }
+prompt-archive-what = { which-step }
+prompt-alpha-data-what = { which-step }
+prompt-beta-data-what = { which-step }
+prompt-gamma-data-what = { which-step }
+prompt-delta-data-what = { which-step }
+prompt-architect-what = { which-step }
+prompt-miner-what = { which-step }
+prompt-explorer-what = { which-step }
+prompt-metropolis-what = { which-step }
+prompt-landlord-what = { which-step }
+prompt-outpost-what = { which-step }
+prompt-fleet-what = { which-step }
+prompt-specialist-what = { which-step }
+prompt-dock-4-what = { which-plan }
+prompt-c2-what = { which-plan }
+prompt-upgrade-site-what = { which-plan }
+prompt-construction-yard-what = { which-plan }
+prompt-builder-drone-what = { which-plan }
+prompt-field-kit-what = { which-plan }
+prompt-construct-site-what = { which-building }
+prompt-prefab-what = { which-building }
+prompt-hire-people-what = { which-offer }
+prompt-biolab-what = { which-offer }
+prompt-message-what = { which-offer }
+prompt-welcome-ship-what = { which-ship }
+prompt-private-ship-what = { which-ship }
+prompt-advance-what = { which-colonist }
+prompt-aqueduct-what = { which-colonist }
+prompt-eco-resort-what = { which-colonist }
+# Rewards of private goals: a tile to develop, or what the other reward needs.
+prompt-planner-what = { CAPITAL($card) }: { $seat }, which one?
+prompt-two-towns-what = { CAPITAL($card) }: { $seat }, which one?
+prompt-stockpile-what = { CAPITAL($card) }: { $seat }, which one?
+prompt-community-what = { CAPITAL($card) }: { $seat }, which one?
+prompt-scholar-what = { CAPITAL($card) }: { $seat }, which one?
+prompt-researcher-what = { CAPITAL($card) }: { $seat }, which one?
+prompt-employer-what = { CAPITAL($card) }: { $seat }, which one?
+prompt-pioneer-what = { CAPITAL($card) }: { $seat }, which one?
+name-supplies = resources
+name-retrieve = call colonists back
+name-journey = travel to the other side
+prompt-gain-where = { $seat }, where does { $what } go?
+prompt-take-where = { $seat }, where does { $what } go?
+prompt-breathe-where = { $seat }, where does the oxygen go?
+prompt-deliver-what = { $seat }, what do you deliver for the { $item }?
+prompt-dock-8-what = { $seat }, which advanced building do you use?
+prompt-automated-production-what = { CAPITAL($card) }: { $seat }, which hex produces again?
+prompt-radar-what = { CAPITAL($card) }: { $seat }, which discovery tile do you put here?
+
+
+## Technology
+
+prompt-learn-what = { $seat }, on which space of your laboratory do you put { $item }?
+prompt-learn-may = { $seat }, do you take the benefit of the space?
+prompt-learn-technology-may = { $seat }, do you send a colonist to work for a second tech tile?
+prompt-develop-what = { $seat }, to which space of your laboratory does { $item } go?
+prompt-develop-may = { $seat }, do you take the benefit of the space?
+prompt-with-tech-may = { CAPITAL($card) }: { $seat }, do you use technology to do it again?
+prompt-with-tech-what = { CAPITAL($card) }: { $seat }, whose technology do you use?
+prompt-with-tech-pass = { CAPITAL($card) }: { $seat }, do you do it again?
+prompt-respond-branch = { $seat }, somebody has used your { $item }: what do you want for it?
+choice-respond-develop = develop it at no cost
+choice-respond-keep = keep the oxygen
+
+
+## On the map
+
+prompt-drive-branch = { CAPITAL($card) }: { $seat }, how do you move?
+choice-drive-walk = move a bot 1 step
+choice-drive-ride = move your rover 1 step
+choice-drive-walk-charge = pay a crystal: 1 bot step more
+choice-drive-ride-charge = pay a crystal: 1 rover step more
+choice-drive-ride-tech = use rover tech: more rover steps
+prompt-drive-what = { CAPITAL($card) }: { $seat }, which one?
+prompt-drive-where = { CAPITAL($card) }: { $seat }, where does your { $what } go from { $place }?
+prompt-drive-pay = { $seat }, how do you pay for the step?
+prompt-drive-may = { $seat }, do you collect the tile?
+prompt-construct-what = { $seat }, where, or with whose technology, do you construct it ({ $item })?
+prompt-upgrade-pay = { $seat }, how do you pay for the upgrade?
+prompt-upgrade-what = { $seat }, which building does the { $item } go to?
+prompt-displace-what = { $seat }, somebody builds where your { $item-kind } stands: where does it go?
+prompt-welcome-pay = { $seat }, how do you pay for welcoming the ship?
+prompt-welcome-branch = { $seat }, who comes with the ship?
+choice-welcome-colonists = only colonists
+choice-welcome-mixed = a bot in place of one colonist
+prompt-land-bot-where = { $seat }, on which hex does your bot land?
+prompt-advance-branch = { $seat }, life support was in need: which benefit do you take?
+choice-advance-bots = move bots
+choice-advance-crystals = a crystal
+choice-advance-minerals = a mineral
+choice-advance-colonists = call a colonist back
+
+
+## People
+
+prompt-hire-pay = { $seat }, how do you pay for the { $item }?
+prompt-hire-what = { $seat }, which contract do you put on offer instead?
+prompt-activate-branch = { $seat }, how do you use the { $item }?
+choice-activate-paid = pay crystals
+choice-activate-sent = send a scientist there
+choice-activate-staffed = a scientist works there already
+prompt-activate-pay = { $seat }, how do you pay for using the { $item }?
+prompt-activate-what = { $seat }, which scientist do you send to the { $item }?
+prompt-eco-resort-pass = { CAPITAL($card) }: { $seat }, do you call one more colonist back?
+
+
+## What may be chosen
+
+option-heap = { $what }
+choice-colonist = { $thing } at { $place }
+choice-tech = { $thing }, { $place }
+choice-bot = { $thing } on { $place }
+choice-ship = { $thing } on “{ $place }”
+choice-dock-space =
+    { $price ->
+        [0] { $thing }
+       *[other] { $thing } ({ $price } crystals)
+    }
+choice-station =
+    { $colonist ->
+        [0] { $thing }
+        [one] { $thing } (1 colonist there)
+       *[other] { $thing } ({ $colonist } colonists there)
+    }
+# A hex with what stands on it.
+choice-hex =
+    { $building ->
+        [0]
+            { $vehicle ->
+                [0] { $thing }
+               *[other] { $thing } ({ $vehicle-names })
+            }
+       *[other] { $thing } ({ $building-names }{ $vehicle ->
+            [0] {""}
+           *[other] , { $vehicle-names }
+        })
+    }{ $crystal ->
+        [0] {""}
+        [one] {" "}with a crystal
+       *[other] {" "}with { $crystal } crystals
+    }{ $discovery ->
+        [0] {""}
+       *[other] {" "}with { $discovery-names }
+    }{ $research ->
+        [0] {""}
+       *[other] {" "}with { $research-names }
+    }
+choice-blueprint = { $thing } ({ $upgrades }, level { $tier })
