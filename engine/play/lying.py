@@ -191,14 +191,16 @@ def _heap_helpers(u: Universe, name: str) -> dict[str, Any]:
             return sum(S.n[span[0] : span[1]])
         return sum([S.n[h - H0] for h in heaps(S, [place])]) if place >= P0 else 0
 
+    # where heaps stand in the numbers of a state, for places in which nothing lies deeper
+    shallow = {
+        place: {key: h - H0 for key, h in mine.items()} for place, mine in by_place.items() if place not in nested
+    }
+
     def count_key(S: State, place: int, key: int) -> int:
-        if place < P0 or place >= H0:
-            return 0
-        if deep[place - P0]:
-            return count_keys(S, [place], key)
-        mine = by_place.get(place)
-        h = mine.get(key) if mine is not None else None
-        return S.n[h - H0] if h is not None else 0
+        mine = shallow.get(place)
+        if mine is not None:
+            return S.n[mine[key]] if key in mine else 0
+        return count_keys(S, [place], key) if place in nested else 0
 
     def count_keys(S: State, places: Iterable[int], key: int) -> int:
         n = S.n

@@ -22,8 +22,10 @@ def write_move(t: Text, op: Op, pc: int, about: str = "") -> None:
     _, wish, source, target, piece_slot, place_slot, way, s = op
     one_place = target[0] == "wish" and target[3] == "any" and target[4][0] == "one"
     per_piece = piece_slot is not None and uses_slot(target, piece_slot)
-    if per_piece or source is not None or "random" in way or wish[0] != "wish" or target[0] != "wish":
+    if per_piece or source is not None or "random" in way or target[0] != "wish":
         return t.left_to_handler(pc)
+    if wish[0] == "passed":
+        return _handed_on(t, op, pc) if one_place and way == ("plain",) else t.left_to_handler(pc)
     if not one_place:
         return _spread(t, op, pc, about or t.code.owner)
     whole = "whole" in way or "strict" in way
@@ -32,10 +34,7 @@ def write_move(t: Text, op: Op, pc: int, about: str = "") -> None:
         return t.left_to_handler(pc)
     t.enter(pc, pc + 1)
     write(t, wish, target, whole, pc, s + 4, about or t.code.owner)
-    if piece_slot is not None:
-        t.line(f"F[{piece_slot + 4}] = x")
-    if place_slot is not None:
-        t.line(f"F[{place_slot + 4}] = to if x >= 0 else -1")
+    _keep(t, piece_slot, place_slot)
     return None
 
 
@@ -150,6 +149,29 @@ def _one_of(t: Text, wish: Expr, target: Expr, whole: bool, pc: int, s: int, abo
         with t.block(f"if {' or '.join(tests)}:"):
             t.handler(pc)
     t.line("x = shift(S, F[2], x, to)")
+
+
+def _handed_on(t: Text, op: Op, pc: int) -> None:
+    """All of what the verb was given."""
+    _, wish, _, target, piece_slot, place_slot, _, s = op
+    if t.number in t.P.signals:
+        return t.left_to_handler(pc)
+    t.enter(pc, pc + 1)
+    _to(t, target)
+    t.line(f"_, _, way, number, depth, whole = F[{wish[1] + 4}]")
+    with t.block(f"if {_IDLE.format(s=s + 4)} or way != 'all' or whole:"):
+        t.handler(pc)
+    t.line("things = wanted[number](S, F if depth < 0 else stack[depth])", "x = shift_all(S, F[2], things, to)")
+    _keep(t, piece_slot, place_slot)
+    return None
+
+
+def _keep(t: Text, piece_slot: int | None, place_slot: int | None) -> None:
+    """What moved last, and where to, for those who ask later."""
+    if piece_slot is not None:
+        t.line(f"F[{piece_slot + 4}] = x")
+    if place_slot is not None:
+        t.line(f"F[{place_slot + 4}] = to if x >= 0 else -1")
 
 
 def _spread(t: Text, op: Op, pc: int, about: str) -> None:

@@ -202,6 +202,7 @@ def helpers(P: Program) -> dict[str, Any]:
         **spreading.helpers(P, pour),
         "room": room,
         "STACKS": stacks,
+        "wanted": P.wanted,
         "ENDLESS": endless,
         "perform": perform,
         "plain_slots": plain_slots,
