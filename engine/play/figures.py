@@ -11,7 +11,6 @@ from engine.ruleset.definitions import Expr
 from .asking import thing_name
 from .chance import Chance
 from .feasible import ENDLESS
-from .footprint import Reading
 from .imagine import imagine
 from .moving import is_endless, shown
 from .reach import Reach
@@ -54,13 +53,11 @@ class Figures:
         self.program = program
         wanted = list(dict.fromkeys(expressions))
         self._functions = dict(zip(wanted, program.functions(wanted), strict=True))
-        reading = Reading(program.ruleset)
-        self._backs = {expr: reading.expression(expr) for expr in wanted}
-        self._reach = Reach(program.ruleset, reading)
+        self._reach = Reach(program.ruleset)
 
     def known(self, view: View) -> Known:
         """What the expressions come to for the person of a view."""
-        return Known(self.program, self._functions, self._backs, self._reach, view)
+        return Known(self.program, self._functions, self._reach, view)
 
 
 class Known:
@@ -70,11 +67,10 @@ class Known:
         self,
         program: Program,
         functions: dict[Expr, Any],
-        backs: dict[Expr, set[str] | None],
         reach: Reach,
         view: View,
     ) -> None:
-        self._program, self._functions, self._backs, self._reach = program, functions, backs, reach
+        self._program, self._functions, self._reach = program, functions, reach
         self._universe = u = program.universe
         self._hidden = frozenset(view.hidden)
         self._state = state = from_plain(view.position)
@@ -130,12 +126,8 @@ class Known:
 
     def _secret(self, expr: Expr, about: int) -> bool:
         """Whether it may read a face that is hidden."""
-        backs = self._backs[expr]
-        covered = [self._covered.get(back, set()) for back in (self._covered if backs is None else backs)]
-        if not any(covered):
-            return False
-        reach = self._reach.places(expr, self._universe.kind[about] if about >= 0 else "")
-        return reach is None or any(reach & places for places in covered)
+        kind = self._universe.kind[about] if about >= 0 else ""
+        return self._reach.reads(expr, kind, self._covered)
 
     def _number_of(self, it: str | None) -> int:
         return -1 if it is None else self._universe.ids[it]

@@ -145,6 +145,10 @@ class Reading:
             self.values[name] = _joined(parts)
         return self.values[name]
 
+    def about(self, data: Any, it: str) -> set[str] | None:
+        """The same of an expression about a thing of a kind (var 0)."""
+        return self.expression(data, _Known({0: (it,)}, frozenset(), False))
+
     def expression(self, data: Any, known: _Known | None = None) -> set[str] | None:
         """The backs that an expression reads secrets of. ``known``: what is known of its vars and slots."""
         if not isinstance(data, tuple) or not data:

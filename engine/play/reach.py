@@ -22,23 +22,31 @@ class _Anywhere(Exception):
 
 
 class Reach:
-    """``reading``: which backs expressions read secrets of."""
+    """Whether expressions may read faces that somebody does not know."""
 
-    def __init__(self, ruleset: Ruleset, reading: Reading) -> None:
-        self.ruleset, self.reading = ruleset, reading
-        self._found: dict[tuple[Any, str], frozenset[str] | None] = {}
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset, self.reading = ruleset, Reading(ruleset)
+        self._found: dict[tuple[Any, str], tuple[set[str] | None, set[str] | None]] = {}
 
-    def places(self, expression: Any, it: str = "") -> frozenset[str] | None:
-        """The kinds of places where an expression about a thing of kind ``it`` looks; nothing where it may look anywhere."""
-        key = (expression, it)
-        if key not in self._found:
-            found: set[str] = set()
-            try:
-                self._walk(expression, {0: (it,)} if it else {}, found)
-                self._found[key] = frozenset(found)
-            except _Anywhere:
-                self._found[key] = None
-        return self._found[key]
+    def reads(self, expression: Any, it: str, covered: Mapping[str, set[str]]) -> bool:
+        """Whether an expression about a thing of kind ``it`` may read a hidden face. ``covered``: for each back the kinds of
+        the places where pieces lie covered."""
+        if (expression, it) not in self._found:
+            backs = self.reading.about(expression, it) if it else self.reading.expression(expression)
+            self._found[expression, it] = backs, self._places(expression, it)
+        backs, places = self._found[expression, it]
+        return any(
+            places is None or places & lying for back, lying in covered.items() if backs is None or back in backs
+        )
+
+    def _places(self, expression: Any, it: str) -> set[str] | None:
+        """The kinds of places where an expression looks; nothing where it may look anywhere."""
+        found: set[str] = set()
+        try:
+            self._walk(expression, {0: (it,)} if it else {}, found)
+        except _Anywhere:
+            return None
+        return found
 
     def _walk(self, data: Any, kinds: Kinds, found: set[str]) -> None:
         if not isinstance(data, tuple) or not data:

@@ -32,9 +32,14 @@ class Teller:
         self.named: set[str] = set()
         self.guessed = False
         self.me = me
+        self._said: dict[str, str] = {}
 
     def say(self, message: str, **params: str | int) -> str:
-        return self.words.say(message, **params)
+        if params:
+            return self.words.say(message, **params)
+        if message not in self._said:
+            self._said[message] = self.words.say(message)
+        return self._said[message]
 
     # ---- cells
     def cell(self, item: Item, known: Known, it: str | None = None) -> Cell:

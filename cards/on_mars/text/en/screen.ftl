@@ -23,6 +23,11 @@ screen-map = Map
 screen-map-home = { "" }
 screen-map-building = { "" }
 screen-map-complex = { "" }
+screen-map-complex-figure =
+    { $figure ->
+        [1] { "" }
+       *[other] { $figure }
+    }
 screen-map-people = { "" }
 screen-map-find = { "" }
 screen-map-crystals = { "" }
