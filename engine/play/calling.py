@@ -12,7 +12,7 @@ from .decision import STOP, Decision, Report
 from .frames import push
 from .move import Move
 from .moving import show
-from .pools import offered, picker, pool_of, refill
+from .pools import picker, refill, takeable
 from .state import Frame, State
 from .steps import plain_slots
 
@@ -112,9 +112,9 @@ def make_call(P: Program, op: Op, about: str) -> Handler:
                 finish(F)
                 return None
             frame = F if depth < 0 else S.stack[depth]
-            candidates = offered(P, S, pool_of(P, S, list(P.wanted[number](S, frame))))
+            candidates = takeable(P, S, list(P.wanted[number](S, frame)))
             if not candidates and refill(P, S, F, wish_of(S, F)):
-                candidates = offered(P, S, pool_of(P, S, list(P.wanted[number](S, frame))))
+                candidates = takeable(P, S, list(P.wanted[number](S, frame)))
             if verb.has_needs and S.probe is None and not strict(S):
                 candidates = looking.keep(P, S, candidates, P.universe.person_of[me_of(S, F)])
             if whole and done == 0 and len(candidates) < low:

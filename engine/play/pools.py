@@ -52,6 +52,19 @@ def offered(P: Program, S: State, pool: list[list[int]]) -> list[int]:
     return [x for x in out if S.at[x] not in u.stacks or tops[S.at[x]] == x]
 
 
+def takeable(P: Program, S: State, things: list[int]) -> list[int]:
+    """The members of a set that may be taken now, as :func:`offered` gives them of a pool."""
+    u = P.universe
+    if things and u.q0 <= min(things) and max(things) < u.h0:
+        places = set(map(S.at.__getitem__, things))
+        if places.isdisjoint(u.stacks):
+            return things
+        if len(places) == 1:
+            members = set(things)
+            return [next(x for x in reversed(S.held[places.pop() - u.p0]) if x in members)]
+    return offered(P, S, pool_of(P, S, things))
+
+
 def refill(P: Program, S: State, F: Frame, wish: Wish) -> bool:
     """Shuffle the refill of each empty stack that a wish takes from into it; whether anything came."""
     u = P.universe

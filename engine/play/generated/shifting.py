@@ -47,11 +47,15 @@ def helpers(P: Program) -> dict[str, Any]:
     u = P.universe
     seats, q0, every, ranges = u.seats, u.q0, u.everyone, P.counter_range
 
-    def in_turn(S: State, things: Iterable[int]) -> list[int]:
+    def in_turn(S: State, things: Sequence[int]) -> list[int]:
+        if len(things) < 2:
+            return list(things)
         first = S.counters[0]
         return sorted(things, key=lambda seat: (seat - first) % seats)
 
-    def by_place(S: State, things: Iterable[int]) -> list[int]:
+    def by_place(S: State, things: Sequence[int]) -> list[int]:
+        if len(things) < 2:
+            return list(things)
         at = S.at
         return sorted(things, key=lambda x: (at[x], x))
 
