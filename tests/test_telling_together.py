@@ -132,6 +132,17 @@ def test_what_is_told_apart_parts_the_text_around_it(pack: Path) -> None:
     ]
 
 
+def test_runs_that_are_told_together_are_one_line(pack: Path) -> None:
+    apart = told(pack, "tell-earn = { $seat } earns { $coin }\n")
+    assert apart.count("Ann earns 1 coin") == 3
+    together = told(pack, "tell-earn = { $seat } earns { $coin }\n    .together = yes\n")
+    assert together.count("Ann earns 1 coin") == 3, "they are of texts that were run at different times"
+    (pack / "rules.yaml").write_text(RULES.replace("do gift of brick", "earn 1"), encoding="utf-8")
+    together = told(pack, "tell-earn = { $seat } earns { $coin }\n    .together = yes\n")
+    assert together.count("Ann earns 1 coin") == 1
+    assert together.count("Ann earns 2 coins") == 1
+
+
 def test_payments_of_one_kind_are_added_and_a_row_has_its_name_alone(pack: Path) -> None:
     rules = load(str(pack), findings=Findings())
     assert rules is not None

@@ -124,7 +124,7 @@ class _Facts:
         points = {"points", *what, *self._held("seat")}
         found: dict[str, Collection[str]] = {
             "phase": {"phase", "rank", "of"},
-            "apart": (),
+            **dict.fromkeys(("apart", "together"), ()),
             "move": {*what, *pieces, *paid, *self._thing("from"), *self._thing("to")},
             "turn": {*what, *pieces, *paid, *self._thing("place"), "face"},
             "look": {*what, *pieces, *paid, *self._thing("place"), "face"},

@@ -37,11 +37,13 @@ def lines(words: Words, reports: Iterable[Report], person: int, *, secrets: bool
     else:
         wanted = _wanted(reports, lambda report: person >= 0 and report.persons != -1 and report.persons >> person & 1)
         told = [each for report in wanted if (each := report.told(person)) is not None]
-    told = list(payments.attached(words, told))
+    told = [report for report in payments.attached(words, told) if not _is_untold(words, report)]
     said: dict[Any, str | None] = {}
-    for scope, run in groupby(told, lambda report: summary.scope(words, report)):
-        if scope is not None:
-            texts: list[str | None] = [_line(words, summary.told(words, scope, [*run]))]
+    for stretch, group in groupby(told, lambda report: summary.stretch(words, report)):
+        run = [*group]
+        scope = summary.scope(words, run[0])
+        if stretch is not None and scope is not None:
+            texts: list[str | None] = [_line(words, summary.told(words, scope, run))]
         else:
             texts = list(_apart(words, run, said))
         yield from (text for text in texts if text)
@@ -96,6 +98,11 @@ def _meant(reports: Sequence[Report]) -> Iterator[Report]:
 
 def _row(card: str) -> str:
     return card.split(".")[0]
+
+
+def _is_untold(words: Words, report: Report) -> bool:
+    """Whether it only says that a verb is done for a thing, of which the pack says nothing."""
+    return report.what == "done" and not words.tells(message_id("tell", dict(report.params)["what"]), "done")
 
 
 def _is_paid(report: Report) -> bool:

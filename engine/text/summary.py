@@ -15,6 +15,8 @@ from engine.text.words import Words
 
 APART = "apart"
 """The attribute of ``tell-<id>`` of a text that is told by itself also inside of a text that is told as one."""
+TOGETHER = "together"
+"""The attribute of ``tell-<id>`` of a text of which runs that follow one another are told as one."""
 LISTED = ("move", "turn", "look")
 """Reports about pieces, of which several may be told as one."""
 
@@ -26,6 +28,14 @@ def scope(words: Words, report: Report) -> tuple[str, int] | None:
         if words.tells(message_id("tell", name), APART):
             start = number
     return next((text for text in report.within[start:] if words.tells(message_id("tell", text[0]))), None)
+
+
+def stretch(words: Words, report: Report) -> tuple[Any, ...] | None:
+    """What is told as one: a run of a text, or runs that follow one another of a text that is told together."""
+    found = scope(words, report)
+    if found is None or not words.tells(message_id("tell", found[0]), TOGETHER):
+        return found
+    return (found[0], report.within[: report.within.index(found)])
 
 
 def told(words: Words, scope: tuple[str, int], reports: Sequence[Report]) -> str | None:

@@ -167,6 +167,10 @@ tell-settle =
     } { $seat }
     .nothing = { $seat } has no room for more colonists
 tell-draft = { $seat } takes the blueprint { $blueprint }{ and-gains }
+tell-order-4 =
+    .pay = { $seat } gives { $what } for the bonus of space 4
+tell-with-tech =
+    .chose = { $seat } uses { $what }
 tell-trade-market =
     .pay = { $seat } gives { $what }
 tell-learn =
@@ -179,13 +183,18 @@ tell-develop =
     .move = { $seat } develops { $what } to { $to }{ for-paid }
 tell-harvest =
     { $resource-count ->
-        [0] { $seat } produces { $crystal }
+        [0]
+            { $crystal-count ->
+                [0] {""}
+               *[other] { $seat } produces { $crystal }
+            }
        *[other]
             { $crystal-count ->
                 [0] { $seat } produces { $resource }
                *[other] { $seat } produces { $resource } and { $crystal }
             }
     }
+    .together = yes
 tell-use =
     .chose = { $seat } uses { $what }
     .set = {""}
