@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping as AbstractMapping
 from dataclasses import replace
+from itertools import islice
 
+from engine.characters import code_point
 from engine.diagnostics import Span, nearest
 from engine.language import nodes as n
 from engine.language import parse
@@ -14,6 +16,7 @@ from engine.ruleset.definitions import Expr, Spot
 from engine.ruleset.screen import Glyph, Item, Panel, Screen, Slot
 
 from . import expressions
+from .drawn import is_sign, off_the_grid
 from .ir import settle
 from .names import Names
 from .reading import Reader, value_of
@@ -72,6 +75,9 @@ class _Reading:
         entries = self.reader.entries(node)
         sign, twin = value_of(entries, "sign"), value_of(entries, "ascii")
         plain = twin.text if isinstance(twin, Scalar) else ""
+        for said in (sign, twin):
+            if isinstance(said, Scalar) and not is_sign(said.text):
+                self.findings.add("E0469", said.span)
         return Glyph(sign.text if isinstance(sign, Scalar) else plain, plain)
 
     # ---- panels
@@ -262,12 +268,18 @@ class _Reading:
         for number, line in enumerate(scalar.text.rstrip("\n").split("\n")):
             for hole in _HOLE.finditer(line):
                 name = hole[1]
+                span = scalar.at(offset + hole.start(1), offset + hole.end(1))
+                if name in used:
+                    self.findings.add("E0471", span, word=name)
                 used.add(name)
                 if name not in exprs:
-                    span = scalar.at(offset + hole.start(1), offset + hole.end(1))
                     self.findings.add("E0462", span, nearest=nearest(name, exprs), word=name)
                 elif (expr := exprs[name]) is not None:
                     holes.append(Slot(number, hole.start(), hole.end() - hole.start(), expr))
+            for odd in islice(off_the_grid(line), 1):
+                self.findings.add(
+                    "E0470", scalar.at(offset + odd.start(), offset + odd.end()), character=code_point(odd.group())
+                )
             if len(line) > (since or NARROWEST):
                 span = scalar.at(offset, offset + len(line))
                 self.findings.add("E0463", span, columns=len(line), width=since or NARROWEST)

@@ -55,3 +55,21 @@ E0468 = no text says “{ $message }”
     .example =
         wrong:  a panel without its message
         right:  the message that the finding names, in text/en/screen.ftl
+
+E0469 = this cannot stand for a thing: it must begin with what can be seen, and have no blank in it
+    .help = A sign is one to three characters.
+    .example =
+        wrong:  cube: {"{"}sign: "o o", ascii: o{"}"}
+        right:  cube: {"{"}sign: "oo", ascii: o{"}"}
+
+E0470 = { $character } does not take one cell of the picture: what stands behind it would be shifted
+    .help = In pictures stand characters that are as wide as a letter: no tabs, no marks without a letter, no wide signs. Those may be signs of things.
+    .example =
+        wrong:  .---漢---.
+        right:  .---------.
+
+E0471 = the slot “{ $word }” stands in the picture twice
+    .help = Each slot has one place. Give the second one a name of its own; it may show the same.
+    .example =
+        wrong:  .--{"{"}left   {"}"}--{"{"}left   {"}"}--.
+        right:  .--{"{"}left   {"}"}--{"{"}right  {"}"}--.
