@@ -231,6 +231,14 @@ screen-two-none = nothing
     assert any(line.startswith("Signs:  ● bean") for line in wide)
 
 
+def test_room_without_end_is_no_number(command: Commands, tmp_path: Path) -> None:
+    pack = tiny_pack(tmp_path / "tiny", text="screen-one = One\nscreen-one-room = room\n")
+    (pack / "screen.yaml").write_text('panels: {one: {line: {room: {is: "room(sack, bean)"}}}}\n')
+    for arguments, sign in (((), "∞"), (("--ascii",), "+")):
+        done = command("play", pack, "--seats", "you,bot", "--seed", "1", *arguments, answers="board\n")
+        assert f"room {sign}" in (line.strip() for line in done.err.splitlines())
+
+
 def test_a_hidden_card_is_told_by_what_its_place_can_hold() -> None:
     """A card of a deck of several kinds that lies where only one of them may lie is one of that kind, for all who look."""
     P = program("mission_red_planet", 4)

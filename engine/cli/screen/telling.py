@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cli.screen.ink import Ink, Run, Runs
+from engine.play.feasible import ENDLESS
 from engine.play.figures import Known, Thing
 from engine.ruleset.screen import Glyph, Item, Screen
 from engine.text import Words
@@ -65,6 +66,8 @@ class Teller:
         """A number, in the pack's own words where it has some for this one."""
         if number is None:
             return (self.unknown, None)
+        if number >= ENDLESS:
+            return (self.say("screen-endless", plain="yes" if self.ink.plain else "no"), None)
         own = f"{item.label}-figure"
         if self.words.has(own):
             return (self.say(own, figure=number, most=most), None)
