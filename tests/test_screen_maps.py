@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from functools import cache
 from pathlib import Path
 
@@ -270,6 +271,28 @@ def test_a_panel_stands_under_another_where_that_takes_no_lines(
     assert found["80", "50"] == [["The land", "High"], ["Late"], ["Asked"]]
     assert found["40", "50"] == [["The land"], ["Asked"]]
     assert found["40", "90"] == [["The land"], ["High", "Late"], ["Asked"]]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of POSIX")
+def test_at_a_terminal_only_the_grid_is_drawn_again(land: Path) -> None:
+    """The second question of the same person about cells stands below the grid, as it is now."""
+    from tests.terminal_tools import Terminal
+
+    rules = LAND.replace("to any land where r = 10", "to any land where r = 10; move my to any land where q = -10")
+    (land / "rules.yaml").write_text(rules)
+    terminal = Terminal("play", land, "--seats", "you:Ana,random", "--seed", "1", "--ascii", environ={"NO_COLOR": "1"})
+    try:
+        first = terminal.wait("or ? for help: ")
+        assert all(f"-- {name} -" in first for name in ("The land", "Late", "Asked", "Purse"))
+        assert "awbw" in first
+        terminal.type("land.-11.10")
+        second = terminal.wait("or ? for help: ")
+        assert "-- The land -" in second
+        assert "awbw" not in second
+        assert "-- Late -" not in second
+        assert "-- Purse -" not in second
+    finally:
+        terminal.close()
 
 
 @pytest.mark.parametrize(

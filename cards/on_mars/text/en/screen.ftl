@@ -55,7 +55,9 @@ screen-piles-tiles = { "" }
 
 screen-offers = On offer
 screen-offers-warehouse = Warehouse:
-screen-offers-techs = Tech grid (shelf):
+screen-offers-cheap = Technology for nothing:
+screen-offers-dearer = For 1 battery:
+screen-offers-dearest = For 1 battery and 1 resource:
 screen-offers-display = Blueprints:
 screen-offers-exploration = Exploration:
 
@@ -72,7 +74,7 @@ screen-seats-plants = pla
 screen-seats-oxygen = oxy
 screen-seats-most = most
 screen-seats-crystals = crys
-screen-seats-coming = next
+screen-seats-coming = new
 screen-seats-quarters = home
 screen-seats-working = work
 screen-seats-ships = ships
