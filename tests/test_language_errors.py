@@ -15,7 +15,7 @@ from engine.language import RESERVED, Start, format_text, parse, parse_text
 from engine.language.expected import _GROUPS, _ORDER
 from engine.language.parse import DEEPEST_TREE
 from engine.language.reader import MOST_FINDINGS
-from engine.text import Words
+from engine.text import Words, explained
 from engine.text.finding import advice, note_sentence, sentence
 
 
@@ -357,3 +357,20 @@ def test_findings_can_be_said(text: str, said: str) -> None:
         assert advice(words, item)
         assert all(note.message not in note_sentence(words, note) for note in item.notes)
     assert not list(words.problems)
+
+
+SHORTENED = ("E0312", "E0314")
+"""Their examples are told, not written out: texts of hundreds of words."""
+
+
+@pytest.mark.parametrize(
+    "code", [code for code, _ in explained(Words()) if code.startswith("E03") and code not in SHORTENED]
+)
+def test_the_example_of_a_code_shows_it(code: str) -> None:
+    shown = Words().outline(code, "example") or ""
+    wrong, right = (
+        part.strip().removeprefix('is: "').removesuffix('"') for part in re.split(r"(?m)^(?:wrong|right): ", shown)[1:]
+    )
+    starts: tuple[Start, ...] = ("body", "selector", "expr", "sample")
+    assert any(code in [item.code for item in parse_text(wrong, start)[1]] for start in starts)
+    assert any(not len(parse_text(right, start)[1]) for start in starts)

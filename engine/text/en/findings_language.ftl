@@ -32,8 +32,8 @@ E0302 = the text ends too early
 E0303 = the statement ends too early
     .help = Next may stand: { $expected }.
     .example =
-        wrong:  draw ; score 1
-        right:  draw 1 card; score 1
+        wrong:  draw 1 card to; score 1
+        right:  draw 1 card to hand; score 1
 
 
 ## Brackets
@@ -81,7 +81,7 @@ E0310 = the language has no sign { $found }
     .help = Statements are parted by ; or a new line, further words of a statement by blanks.
     .example =
         wrong:  draw 1 card & score 1
-        right:  draw 1 card; score 1
+        right:  draw 1 card to hand; score 1
 
 E0311 = this number is too long
     .help = A number has at most { $digits } digits.
@@ -102,7 +102,7 @@ E0313 = this text is empty
     .help = Only statements may be left out altogether; a set, a value and a sample must say something.
     .example =
         wrong:  is: ""
-        right:  is: count card at hand
+        right:  is: "count card at hand"
 
 E0314 = from here on the text was not read
     .help = It has { $count } faults before this place. Put them right first.
