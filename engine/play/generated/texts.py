@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from engine.play.state import Frame, State
 
-from .shifting import helpers
-from .statements import WRITERS
-from .text import Text
-
 if TYPE_CHECKING:
     from engine.play.decision import Decision
     from engine.play.program import Handler, Program
+
+    from .text import Text
 
 WORTHWHILE = 12
 """A text that has begun so often will begin again: writing its function takes as long as some dozens of runs."""
@@ -82,12 +80,16 @@ class Texts:
         return run
 
     def write(self, number: int) -> Handler:
-        """Make the function of a text; from now on it is used."""
+        """Make the function of a text; from now on it is used. What writes is loaded here: a game at a table needs none."""
+        from .statements import WRITERS
+
         made = self.functions[number] = self.written(number).function(WRITERS, self._names())
         return made
 
     def written(self, number: int) -> Text:
         """A text, ready to be written."""
+        from .text import Text
+
         codes = list(self._P.ruleset.codes.values())
         figures = sum(op[0] == "each" for code in codes[:number] for op in code.ops)
         text = Text(self._P, number, codes[number], figures)
@@ -96,6 +98,8 @@ class Texts:
 
     def _names(self) -> dict[str, Any]:
         """What all texts may use."""
+        from .shifting import helpers
+
         if self._space is None:
             self._space = {
                 **self._P.space,
