@@ -162,6 +162,21 @@ def test_a_second_game_is_kept_beside_the_first(command: Commands) -> None:
         assert Path(name).is_file()
 
 
+def test_a_twin_differs_in_nothing_but_what_was_exchanged() -> None:
+    """Not in the order of a hand either: the first unknown card of it may be looked at."""
+    P = rules("kite_fair", 2)
+    kept = changed = 0
+    for found in [each for number in range(30) if (each := pair(P, number, 1)) is not None]:
+        one, two = (
+            [P.universe.names[piece] for pieces in play.start.held for piece in pieces]
+            for play in (found.one, found.two)
+        )
+        for left, right in zip(one, two, strict=True):
+            assert (left == right) != (left in found.exchanged)
+            kept, changed = kept + (left == right), changed + (left != right)
+    assert kept > changed > 0
+
+
 def test_what_cannot_be_told_apart_reads_the_same() -> None:
     done = compare(20, 0)
     assert done["games"]

@@ -1,10 +1,12 @@
 """Pairs of games that a person cannot tell apart, and all that the program shows that person of a game.
 
 A twin is a whole game. Pieces that the person has not seen until some moment are exchanged at the first decision, as if they
-had been shuffled so; the random numbers to come are others too, or the same. Then the game is played again by the rules: the
+had been shuffled so, each where the other lay (a hand has an order too, in which the unknown ones of it are offered); the
+random numbers to come are others too, or the same. Then the game is played again by the rules: the
 person answers what they answered, the others do the same with the pieces that lie in the stead of theirs. It goes on as long as
 the person is asked the same with the same view, and was told the same. So both games are possible histories, and nothing of
-what the person has read until then may differ.
+what the person has read until then may differ. The first that they are told otherwise must be of a piece that they know then:
+an exchanged one, or one that other random numbers brought.
 
 That a position looks the same when all that is hidden in it changes places is tried too, for a position by itself: there the
 twin is the position with the pieces exchanged, and what the log said before is not compared.
@@ -118,6 +120,7 @@ def pair(P: Program, seed: object, person: int) -> Pair | None:
     unseen = _unseen(P, positions[: 1 + mine[chance.below(len(mine))]], one.log, person)
     instead = _exchange(P, one.start, unseen, chance)
     start = exchanged(P, one.start, instead)
+    start.held = [[instead.get(piece, piece) for piece in pieces] for pieces in one.start.held]
     if not instead or chance.below(2):
         start.rng = chance.below(1 << 62)
     names = {P.universe.names[old]: P.universe.names[new] for old, new in instead.items()}
@@ -164,22 +167,18 @@ def _followed(
     person_of = P.universe.person_of
     first, second = (Game.at(P, play.start.copy()) for play in (one, two))
     options: list[str] = []
-    told: tuple[list[Report], list[Report]] = ([], [])
-    learnt: set[str] = set()
-    for game in (first, second):
-        _listen(game, person, learnt)
+    told = [_listen(game, person) for game in (first, second)]
+    names = {P.universe.names[piece] for piece in instead}
     last, same = 0, 0
 
     def alike() -> bool:
         if seen(first, person) != seen(second, person):
             return False
-        if told[0] != told[1]:  # what they have seen since, and do not see any more
-            names = {P.universe.names[piece] for piece in instead}
-            assert names & learnt, (P.ruleset.id, person, told)
+        if [each.report for each in told[0]] != [each.report for each in told[1]]:  # seen since, and not seen any more
+            assert _is_lawful(told, names), (P.ruleset.id, person, told)
             return False
-        learnt.clear()
-        for reports in told:
-            reports.clear()
+        for heard in told:
+            heard.clear()
         return True
 
     for step in taken:
@@ -197,32 +196,53 @@ def _followed(
             wanted = instead.get(step.value, step.value) if isinstance(step.value, int) else step.value
             choice = decision.options[decision.values.index(wanted) if wanted in decision.values else 0]
         else:  # what had to be decided there is forced here
-            told[0].extend(_told(first.choose(step.option), person))
+            first.choose(step.option)
             continue
-        told[0].extend(_told(first.choose(step.option), person))
-        told[1].extend(_told(second.choose(choice), person))
+        first.choose(step.option)
+        second.choose(choice)
         options.append(choice)
     over = second.over and alike() and first.outcome() == second.outcome()
     return tuple(options), same, over
 
 
-def _listen(game: Game, person: int, learnt: set[str]) -> None:
-    """Keep the pieces that a person knows at the moment when they are told of them."""
+@dataclass(frozen=True)
+class Heard:
+    """A report as a person is told it: which pieces in it they know then, and the state of the random numbers if one has
+    been taken."""
+
+    report: Report
+    known: frozenset[str]
+    rng: int | None
+
+
+def _listen(game: Game, person: int) -> list[Heard]:
+    """Gives a list that fills with all that a person is told of a game from now on."""
     universe, keep = game.program.universe, game.telling.append
+    heard: list[Heard] = []
+    untaken = game.state.rng
+
+    def knows(name: object) -> bool:
+        piece = universe.ids.get(name, -1) if isinstance(name, str) else -1
+        return universe.q0 <= piece < universe.h0 and bool(game.state.seen[piece - universe.q0] >> person & 1)
 
     def hear(report: Report) -> None:
         keep(report)
-        told = report.told(person)
-        for _, value in told.params if told is not None else ():
-            piece = universe.ids.get(value, -1) if isinstance(value, str) else -1
-            if universe.q0 <= piece < universe.h0 and game.state.seen[piece - universe.q0] >> person & 1:
-                learnt.add(value)
+        told = game.telling.reports[-1].told(person)
+        if told is not None:
+            known = frozenset(str(value) for _, value in told.params if knows(value))
+            heard.append(Heard(told, known, game.state.rng if game.state.rng != untaken else None))
 
     game.telling.append = hear  # type: ignore[method-assign]
+    return heard
 
 
-def _told(reports: Sequence[Report], person: int) -> list[Report]:
-    return [told for report in reports if (told := report.told(person)) is not None]
+def _is_lawful(told: Sequence[Sequence[Heard]], exchanged: set[str]) -> bool:
+    """Whether what was told differently first is of pieces that the person knew then, and that had to differ."""
+    parted = next((pair for pair in zip(*told, strict=False) if pair[0].report != pair[1].report), None)
+    if parted is None or not all(heard.known for heard in parted):
+        return False
+    one, two = parted
+    return bool(exchanged & (one.known | two.known)) or one.rng != two.rng
 
 
 # ---- an evening
