@@ -134,3 +134,10 @@ screen-techs-cost-figure =
         [2] 1 battery
        *[other] battery + resource
     }
+screen-kinds = What buildings yield and cost
+screen-kinds-says = { "" }
+screen-cards = Blueprints of the players
+screen-cards-whose = { "" }
+screen-cards-says = { "" }
+screen-aims = Private goals
+screen-aims-says = { "" }
