@@ -59,8 +59,8 @@ E0468 = no text says “{ $message }”
 E0469 = this cannot stand for a thing: it must begin with what can be seen, and have no blank in it
     .help = A sign is one to three characters.
     .example =
-        wrong:  cube: {"{"}sign: "o o", ascii: o{"}"}
-        right:  cube: {"{"}sign: "oo", ascii: o{"}"}
+        wrong:  token: {"{"}sign: "o o", ascii: o{"}"}
+        right:  token: {"{"}sign: "oo", ascii: o{"}"}
 
 E0470 = { $character } does not take one cell of the picture: what stands behind it would be shifted
     .help = In pictures stand characters that are as wide as a letter: no tabs, no marks without a letter, no wide signs. Those may be signs of things.

@@ -146,7 +146,7 @@ E0919 = what may be chosen here has no name in the texts of the pack: “{ $mess
     .help = Whoever chooses reads its id. Add the message to text/en; the attribute .help says what the choice means.
     .example =
         wrong:  name-coast = Coast
-        right:  option-land = Land
+        right:  option-map = Map
                 name-coast = Coast
 
 note-shown-by = its text is shown by this message
