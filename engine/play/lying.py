@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import compress
 from typing import Any
 
 from .state import State
@@ -169,10 +170,10 @@ def _heap_helpers(u: Universe, name: str) -> dict[str, Any]:
         return found
 
     def heaps_in(S: State, place: int) -> list[int]:
-        if place < P0 or deep[place - P0]:
-            return heaps(S, [place] if place >= 0 else [])
-        n = S.n
-        return [h for h in at.get(place, ()) if n[h - H0]]
+        span = spans.get(place)
+        if span is not None:
+            return list(compress(at[place], S.n[span[0] : span[1]]))
+        return heaps(S, [place] if place >= 0 else [])
 
     def heap_in(S: State, place: int, key: int) -> list[int]:
         if place < P0 or key < 0:

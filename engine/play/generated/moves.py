@@ -65,8 +65,9 @@ def _stack(t: Text, s: Expr) -> int:
 
 def _room(t: Text, kind: str | None) -> str:
     """Whether a piece fits."""
-    if kind is not None and all(type(rule) is int for rule in t.P.limits.rules[kind]):
-        return f"{t.constant(t.P.limits.rules[kind])}[to]"  # wherever it may lie, any number may
+    rules = t.P.limits.rules.get(kind or "")
+    if rules is not None and all(type(rule) is int for rule in rules):
+        return f"{t.constant(rules)}[to]"  # wherever it may lie, any number may
     return f"room(S, to, {'KIND[x]' if kind is None else repr(kind)})"
 
 
@@ -145,7 +146,8 @@ def _one_of(t: Text, wish: Expr, target: Expr, whole: bool, pc: int, s: int, abo
             t.line("if decision is not None: return decision")
             t.handler(pc)
         t.line("x = things[0]")
-        tests = ("S.stop is not None", "to < 0", "S.at[x] == to", "S.at[x] in STACKS", f"{_room(t, None)} <= 0")
+        kind = wish[4][1][0] if wish[4][0] == "set" and len(wish[4][1]) == 1 else None
+        tests = ("S.stop is not None", "to < 0", "S.at[x] == to", "S.at[x] in STACKS", f"{_room(t, kind)} <= 0")
         with t.block(f"if {' or '.join(tests)}:"):
             t.handler(pc)
     t.line("x = shift(S, F[2], x, to)")

@@ -32,8 +32,9 @@ def noticing(P: Program) -> Callable[[State], Frame | None]:
         slots = [0] * slot_counts[matcher.code]
         parts = []
         for (role, test, slot), pattern in zip(matcher.roles, matcher.trigger.patterns, strict=True):
-            known = pattern.test[:2] == ("kind", ("var", 0))  # then it is interested in this kind
-            parts.append((_ROLES.get(role, 3), None if known else test, slot))
+            known = role in _ROLES and pattern.test[:2] == ("kind", ("var", 0))  # then it is interested in this kind
+            if not known or slot is not None:
+                parts.append((_ROLES.get(role, 3), None if known else test, slot))
         return matcher.code, slots, parts
 
     def notice(S: State) -> Frame | None:

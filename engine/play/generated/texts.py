@@ -67,7 +67,7 @@ class Texts:
         def run(S: State, F: Frame) -> Decision | None:
             stack = S.stack
             while True:
-                pc = F[1]
+                pc: int = F[1]
                 decision = handlers[pc](S, F)
                 if decision is not None or pc == last or not stack:
                     return decision
