@@ -90,6 +90,15 @@ def test_a_row_is_touched_by_its_text_or_by_what_happens_to_it() -> None:
     assert [key for key in coverage.touched if key[0] == "row"] == [("row", "kite.ribbon", "")]
 
 
+def test_a_row_of_a_sort_is_touched_by_what_happens_to_things_that_it_is_printed_on() -> None:
+    text = (
+        "    given: {places: {hellas: {resource: [ice_lode.1]}}}\n    effect: turn all resource at hellas to faceup\n"
+    )
+    coverage, _ = covered(text + "    then: [{over: false}]\n", "mission_red_planet")
+    rows = {("row", "resource.ice_lode", ""), ("row", "mineral.ice", ""), ("row", "zone.hellas", "")}
+    assert {key for key in coverage.touched if key[0] == "row"} == rows
+
+
 def test_a_stop_before_a_pass_is_a_branch() -> None:
     text = """\
     given: {places: {pond.1.1: beaver.amber.1}}

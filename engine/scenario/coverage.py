@@ -55,6 +55,13 @@ class Coverage:
             for text in _texts_of(ruleset, kind, row):
                 self._texts[text] = key
         self._with_text = set(self._texts.values())
+        sorts = {row.id: (sort.name, row.id) for sort in ruleset.sorts.values() for row in sort.rows}
+        self._printed = {
+            (kind, row.id): [
+                sorts[value] for value in row.printed.values() if isinstance(value, str) and value in sorts
+            ]
+            for kind, row, _ in _rows(ruleset)
+        }
 
     # ---- while scenarios run
     def program(
@@ -85,15 +92,17 @@ class Coverage:
         return note
 
     def reports(self, program: Program, reports: Iterable[Report]) -> None:
-        """Rows that have no text are touched when something happens to them."""
+        """Rows that have no text are touched when something happens to them, or to a thing that they are printed on."""
         u = program.universe
         for report in reports:
             for name in _names(value for _, value in report.params):
                 thing = u.ids.get(name, -1)
                 if thing >= 0 and u.row[thing]:
-                    key = self._rows.get((u.kind[thing], u.row[thing]))
-                    if key is not None and key not in self._with_text:
-                        self._now.add(key)
+                    row = (u.kind[thing], u.row[thing])
+                    for each in (row, *self._printed.get(row, ())):
+                        key = self._rows.get(each)
+                        if key is not None and key not in self._with_text:
+                            self._now.add(key)
 
     def end(self) -> frozenset[Key]:
         """A scenario has ended; gives what it touched."""
