@@ -88,10 +88,10 @@ def _log(evening: Evening, asked: Question, rest: str) -> bool:
 def _board(evening: Evening, asked: Question, rest: str) -> bool:
     """The screen; ``all`` of it whatever the height of the terminal, or a part of it by its name."""
     names = evening.painter.names()
-    if not rest or not names:
-        evening.draw(asked)
+    if not rest or not names or rest.casefold() == ALL:
+        evening.draw(asked, whole=bool(rest))
         return False
-    found = list(names) if rest.casefold() == ALL else loosely_named(rest, names)
+    found = loosely_named(rest, names)
     if found:
         evening.draw(asked, found)
     else:

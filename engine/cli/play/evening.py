@@ -162,11 +162,11 @@ class Evening:
         """Tell something long."""
         tell(text)
 
-    def draw(self, asked: Question, only: Collection[str] | None = None) -> None:
-        """The screen, as whoever is asked may see it; ``only`` some panels of it."""
+    def draw(self, asked: Question, only: Collection[str] | None = None, *, whole: bool = False) -> None:
+        """The screen, as whoever is asked may see it; ``only`` some panels of it. ``whole``: as on a high terminal."""
         if only is None:
             self.drawn = asked.person
-        size = self.manner.width(), self.manner.height()
+        size = self.manner.width(), None if whole else self.manner.height()
         view = self.table.view(asked.person)
         tell()
         streams.draw(self.painter.lines(view, *size, offered=asked.options, only=only))
