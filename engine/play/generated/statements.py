@@ -101,10 +101,11 @@ def write_next(t: Text, op: Op, pc: int) -> None:
     each = next(other for other in reversed(t.code.ops[:pc]) if other[0] == "each" and other[5] == k_list)
     _, _, by, descending, _, _, _, is_random = each
     t.enter(pc)
-    t.line(f"_, number, items = F[{k_list + 4}]")
+    in_order = by is None and not is_random
+    t.line(f"{'items' if in_order else '_, number, items'} = F[{k_list + 4}]{'[2]' if in_order else ''}")
     with t.block("if not items:"):
         t.go(out)
-    if by is None and not is_random:
+    if in_order:
         t.line(f"x = items.pop({-1 if descending else 0})")
     elif is_random:
         t.line("x = take(P, S, F, number, items)")

@@ -58,9 +58,10 @@ class Text:
         return self.P.emitter.emit(e, FRAME)
 
     def go(self, pc: int) -> None:
-        """Go on elsewhere in the text; on the way back it is counted, so that nothing goes round for ever."""
+        """Go on elsewhere in the text; on the way back it is counted, so that nothing goes round for ever. (A list of things
+        comes to its end by itself.)"""
         self._entries.add(pc)
-        if pc <= self._at:
+        if pc <= self._at and self.code.ops[pc][0] != "next":
             self.line("left[0] -= 1", f"if left[0] < 0: endless(S, F, {pc})")
         self.line(f"pc = {pc}", "continue")
 
@@ -110,6 +111,13 @@ class Text:
         made: Handler = names[name]
         return made
 
+    def _fall_into(self, pc: int) -> list[str]:
+        """From one part into the next, or at once to where that would jump to: the next of a list of things."""
+        name, *rest = self.code.ops[pc]
+        if name == "jump" and self.code.ops[rest[0]][0] == "next":
+            return [f"pc = {rest[0]}", "continue"]
+        return [f"pc = {pc}"]
+
     def source(self, name: str, writers: dict[str, Writer]) -> str:
         """All of it as source."""
         parts: list[tuple[list[str], bool]] = []
@@ -132,6 +140,6 @@ class Text:
                 out.append(f"            if pc == {pc}:")
             out += lines
             if pc + 1 in self._entries and not ended:
-                out.append(f"                pc = {pc + 1}")
+                out += [self._pad + line for line in self._fall_into(pc + 1)]
         out += ["        F[1] = pc", "        return handlers[pc](S, F)", ""]
         return "\n".join(out)
