@@ -14,8 +14,8 @@ from tests.conftest import ROOT
 
 __all__ = ["command"]
 
-TABLE = ROOT / "docs" / "rules" / "mission_red_planet.md"
-PAGES = [ROOT / "cards" / "mission_red_planet", PACKS / "kite_fair"]
+TABLES = {name: ROOT / "docs" / "rules" / f"{name}.md" for name in ("mission_red_planet", "on_mars")}
+PAGES = [ROOT / "cards" / "mission_red_planet", ROOT / "cards" / "on_mars", PACKS / "kite_fair"]
 PLACEHOLDER = re.compile(r"\{\{.*?\}\}")
 
 
@@ -74,6 +74,17 @@ def test_all_cards_of_a_table_are_a_list(command: Commands, fair: Path) -> None:
     write(fair, "{{ cards charms }}\n")
     lines = [line for line in command("rules", fair).out.splitlines() if line.startswith("-")]
     assert [line.split("**")[:2] for line in lines] == [["- ", name] for name in ("Spool", "Chime", "Knot", "Feather")]
+
+
+def test_a_card_with_several_texts_tells_each_under_its_name(command: Commands, tmp_path: Path) -> None:
+    folder = tmp_path / "on_mars"
+    shutil.copytree(ROOT / "cards" / "on_mars", folder, ignore=shutil.ignore_patterns("scenarios", "rulebook"))
+    write(folder, "{{ card lab_spaces.b1 }}\n\n{{ card structure.greenhouse }}\n\n{{ card stations.resupply }}\n")
+    assert command("rules", folder).out.splitlines()[::2] == [
+        "**level 2 (top)**: Cost: Pay 1 resource. Benefit: Gain 1 crystal.",
+        "**greenhouse**: Yields: Gain 1 plant. Cost: Pay 1 water.",
+        "**Resupply**: Take 1 item from the warehouse. Then, for each colonist that you",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -197,21 +208,23 @@ def test_a_page_is_laid_out_for_a_terminal(command: Commands) -> None:
 
 
 # ---- the table
-def test_the_table_leads_to_files_that_are_there() -> None:
-    links = re.findall(r"\]\(([^)#]+)(?:#L(\d+))?\)", TABLE.read_text(encoding="utf-8"))
+@pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
+def test_the_table_leads_to_files_that_are_there(table: Path) -> None:
+    links = re.findall(r"\]\(([^)#]+)(?:#L(\d+))?\)", table.read_text(encoding="utf-8"))
     assert len(links) > 300
     for target, line in set(links):
-        file = (TABLE.parent / target).resolve()
+        file = (table.parent / target).resolve()
         assert file.is_file(), target
         assert not line or 0 < int(line) <= len(file.read_text(encoding="utf-8").splitlines())
 
 
-def test_the_table_of_rules_is_up_to_date(command: Commands, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", TABLES)
+def test_the_table_of_rules_is_up_to_date(command: Commands, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.chdir(ROOT)
-    done = command("rules", "mission_red_planet", "--table")
+    done = command("rules", name, "--table")
     assert (done.status, done.err) == (Exit.FINE, "")
-    told = "write it anew: cardwright rules mission_red_planet --table > docs/rules/mission_red_planet.md"
-    assert TABLE.read_text(encoding="utf-8") == done.out, told
+    told = f"write it anew: cardwright rules {name} --table > docs/rules/{name}.md"
+    assert TABLES[name].read_text(encoding="utf-8") == done.out, told
 
 
 def test_the_table_of_a_scenario_that_shows_no_rule_is_a_finding(
@@ -229,8 +242,36 @@ def test_the_table_of_a_scenario_that_shows_no_rule_is_a_finding(
     assert "did you mean “next_notch”?" in done.err
 
 
-def test_every_rule_has_its_place_and_a_scenario() -> None:
-    rows = [line for line in TABLE.read_text(encoding="utf-8").splitlines() if line.startswith("| ")][2:]
+@pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
+def test_every_rule_has_its_place_and_a_scenario(table: Path) -> None:
+    rows = [line for line in table.read_text(encoding="utf-8").splitlines() if line.startswith("| ")][2:]
     assert len(rows) > 100
     empty = [row for row in rows if any(not cell.strip() for cell in re.split(r"(?<!\\)\|", row)[1:-1])]
     assert not empty
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("rulebook", "Sky. |"),
+        ("choice", "Sky. (The printed rules are unclear"),
+        ("several", "Sky. (Several sources"),
+        ("one", "Sky. (One source"),
+        ("inferred", "Sky. (Worked out"),
+        ("reconstructed", "Sky. (No source"),
+    ],
+)
+def test_the_table_says_where_a_rule_is_known_from(
+    command: Commands, fair: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    pack = fair / "pack.yaml"
+    kept = [line for line in pack.read_text().splitlines() if not line.startswith("rulebook")]
+    pack.write_text("\n".join([*kept, "rulebook: [sky.yaml]", ""]))
+    (fair / "sky.yaml").write_text(
+        f"rulebook:\n  sky: {{section: Kites, says: Sky., at: verbs.gain, source: {source}}}\n"
+    )
+    shutil.rmtree(fair / "scenarios", ignore_errors=True)
+    done = command("rules", fair, "--table")
+    assert done.status == Exit.FINE, done.err
+    assert f"| Kites | {said}" in done.out

@@ -21,7 +21,7 @@ from engine.pack.rulebook import RuleRow, place_of, read_rulebook
 from engine.ruleset import TEXTS
 from engine.scenario import check_shows, find, read_file, shown
 from engine.text import Words
-from engine.text.naming import capital
+from engine.text.naming import capital, has_name
 from engine.text.page import FILE, Placeholder, fill
 from engine.text.paragraphs import wrapped
 from engine.text.rendering import rules_text
@@ -95,11 +95,17 @@ def filled_page(page: Source, compiled: Compiled, words: Words, findings: Findin
 
 
 def card_line(compiled: Compiled, words: Words, path: str) -> str:
-    """A card in one line: what it is called and what it does."""
-    row = path.rpartition(".")[2]
-    effect = written(compiled, f"{path}.effect")
-    text = "" if effect is None else rules_text(words, compiled.ruleset, effect).text
-    return words.say("rules-card", name=words.name(row), text=text or "none")
+    """A card in one line: what it is called and what it does; a text under what the pack calls its attribute, if it does."""
+    table, _, row = path.rpartition(".")
+    paths = (path, f"sorts.{table}.rows.{row}")
+    texts = []
+    for _, found, attribute in compiled.ruleset.texts():
+        text = written(compiled, f"{found.path}.{attribute.name}") if found.path in paths else None
+        said = "" if text is None else rules_text(words, compiled.ruleset, text).text
+        if said and has_name(words, attribute.name):
+            said = words.say("cards-headed", head=capital(words.name(attribute.name)), text=said)
+        texts.append(said)
+    return words.say("rules-card", name=words.name(row), text=" ".join(filter(None, texts)) or "none")
 
 
 def near_table(compiled: Compiled, words: Words, ids: Sequence[str]) -> str | None:
@@ -196,7 +202,7 @@ def rulebook_table(opened: Opened, findings: Findings) -> str | None:
     ]
     sections = list(dict.fromkeys(row.section for row in rulebook.rows.values()))
     for row in sorted(rulebook.rows.values(), key=lambda row: sections.index(row.section)):
-        rule = say("rules-table-choice", rule=row.says) if row.source == "choice" else row.says
+        rule = row.says if row.source == "rulebook" else say(f"rules-table-{row.source}", rule=row.says)
         shows = [_link(title, file) for file, title in scenarios[row.id]]
         lines.append(_line([row.section, rule, _lines(_places(opened, row)), _lines(shows)]))
     return "\n".join([*lines, "", say("rules-table-count", count=len(rulebook.rows))])

@@ -281,6 +281,10 @@ rules-table-rule = Rule
 rules-table-at = Where the pack does it
 rules-table-scenarios = Scenarios that show it
 rules-table-choice = { $rule } (The printed rules are unclear or silent here; this is our choice.)
+rules-table-several = { $rule } (Several sources beside the rulebook agree on this.)
+rules-table-one = { $rule } (One source beside the rulebook tells this.)
+rules-table-inferred = { $rule } (Worked out from what the sources tell.)
+rules-table-reconstructed = { $rule } (No source tells this; it is our guess, which fits all that is known.)
 rules-table-count =
     { $count ->
         [one] 1 rule
