@@ -98,7 +98,8 @@ def _begin(t: Text, op: Op, back: str, chosen: str | None) -> None:
 def run(t: Text, back: str) -> None:
     """Go on with the frame ``G``, and come back to a place of this text."""
     t.line(f"F[1] = {back}", "stack.append(G)", "decision = functions[G[0]](S, G)")
-    t.line("if decision is not None or not stack or stack[-1] is not F: return decision")
+    with t.block(f"if decision is not None or not stack or stack[-1] is not F or F[1] != {back}:"):
+        t.line("return decision")  # or a strict block was left, and the text goes on elsewhere
 
 
 def _wish(t: Text, wish: Expr, whole: bool) -> str:

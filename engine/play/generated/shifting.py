@@ -94,7 +94,8 @@ def helpers(P: Program) -> dict[str, Any]:
     ways = [_WAYS[u.shown.get(place, "faces")] for place in range(u.h0)]
     secret = [place not in stacks and ways[place] < _FACES for place in range(u.h0)]
     bit = [1 << u.person_of[owner] if owner >= 0 else 0 for owner in u.owner[: u.h0]]
-    heap_of, heap_key, heap_place = u.heap_of, u.heap_key, u.heap_place
+    heap_place = u.heap_place
+    like_ones = _like_ones(u)
 
     def happened(S: State, me: int, moved: int, source: int, to: int) -> None:
         """Tell those who wait for such moves."""
@@ -132,7 +133,7 @@ def helpers(P: Program) -> dict[str, Any]:
 
     def pour(S: State, me: int, heap: int, to: int, amount: int) -> int:
         """Move so many of a heap; gives the heap that they lie in now."""
-        target = heap_of[kind[heap]][to][heap_key[heap]]
+        target = like_ones[heap][to]
         if heap not in endless:
             S.n[heap - h0] -= amount
         if target not in endless:
@@ -214,6 +215,14 @@ def helpers(P: Program) -> dict[str, Any]:
         "listed": as_list,
         **{f"heap_{name}": _only_heap(u, name) for name in u.ruleset.alike},
     }
+
+
+def _like_ones(u: Universe) -> dict[int, dict[int, int]]:
+    """For each heap where those of its kind and key lie, by place."""
+    lying: dict[tuple[str, int], dict[int, int]] = {}
+    for heap, place in u.heap_place.items():
+        lying.setdefault((u.kind[heap], u.heap_key[heap]), {})[place] = heap
+    return {heap: lying[u.kind[heap], u.heap_key[heap]] for heap in u.heap_place}
 
 
 def _only_heap(u: Universe, name: str) -> Callable[[int, int], int]:
