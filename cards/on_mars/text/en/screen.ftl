@@ -66,13 +66,13 @@ screen-hire-offers = To hire:
 
 screen-seats = Players
 screen-seats-order = order
-screen-seats-score = points
+screen-seats-score = pts
 screen-seats-minerals = min
 screen-seats-batteries = bat
 screen-seats-water = wat
 screen-seats-plants = pla
 screen-seats-oxygen = oxy
-screen-seats-most = most
+screen-seats-most = max
 screen-seats-crystals = crys
 screen-seats-coming = new
 screen-seats-quarters = home
