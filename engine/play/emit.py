@@ -213,13 +213,37 @@ class Emitter:
         subject, s = self.emit(e[1], c), e[2]
         if s[0] == "one":
             return f"({subject} == {self.emit(s[1], c)} != -1)"
+        if s[0] in ("union", "filter") or self._printed(s):
+            return f"any([True for x in ({subject},) if {self._member('x', s, c)}])"
         return f"({subject} in {self.emit(s, c)})"
+
+    def _member(self, x: str, s: Expr, c: Context) -> str:
+        """Whether a thing is in a set, without making the set where that can be."""
+        if s[0] == "union":
+            return "(" + " or ".join(self._member(x, part, c) for part in s[1:]) + ")"
+        if s[0] == "filter":
+            return f"({self._member(x, s[1], c)} and {self._holds(x, s[2], s[3], c)})"
+        if self._printed(s):
+            every = frozenset(member for kind in s[1] for member in self.u.members.get(kind, []))
+            known = f"{x} in {self.constant(every)}"
+            return f"({known})" if s[5] is None else f"({known} and {self._holds(x, s[4], s[5], c)})"
+        return f"({x} in {self.emit(s, c)})"
+
+    def _holds(self, x: str, var: int, test: Expr, c: Context) -> str:
+        return f"any([True for v{var} in ({x},) if {self.emit(test, c)}])"
+
+    def _printed(self, s: Expr) -> bool:
+        """A set of all places, rows or seats of some kinds, or of those that pass a test."""
+        rules = self.u.ruleset
+        return s[0] == "set" and s[2:4] == (None, None) and not any(k in rules.alike or k in rules.pieces for k in s[1])
 
     def on_all_in(self, e: Expr, c: Context) -> str:
         return f"all_in({self.emit(e[1], c)}, {self.emit(e[2], c)})"
 
     def on_some(self, e: Expr, c: Context) -> str:
         s = e[1]
+        if s[0] == "union":
+            return "(" + " or ".join(self.on_some(("some", part), c) for part in s[1:]) + ")"
         if s[0] == "set" and s[2] is not None and s[2][0] == "one" and s[3] is None and s[5] is None:
             rules = self.u.ruleset
             pieces = tuple(kind for kind in s[1] if kind in rules.pieces)

@@ -131,20 +131,11 @@ class State:
         """All of it as JSON-ready data; :func:`from_plain` is the way back."""
         return {name: _copied(value) for name in FIELDS for value in (getattr(self, name),)}
 
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> bytes:
         """Equal for equal positions (points already scored and the count of changes aside): for look-ahead."""
-        return (
-            tuple(self.at),
-            repr(self.held),
-            tuple(self.n),
-            tuple(self.counters),
-            tuple(self.face),
-            repr(self.stack),
-            repr(self.open),
-            repr(self.waiting),
-            self.stop is not None,
-            len(self.lines),
-        )
+        parts = [self.at, self.held, self.n, self.counters, self.face, self.stack, self.open, self.waiting]
+        told = dumps([*parts, self.stop is not None, len(self.lines)], _NO_SHARING)
+        return hashlib.blake2b(told, digest_size=16).digest()
 
     def fingerprint(self) -> str:
         """A short name for the whole position: two states have the same one when they are equal."""
