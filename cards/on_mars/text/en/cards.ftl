@@ -10,7 +10,7 @@ single-bot = bot
 single-ship = ship
 single-tech = { $field }
 single-research = { $strain } research
-single-grid-space = shelf { $shelf }
+single-grid-space = { $name }
 single-hire-space = space { $number }
 
 

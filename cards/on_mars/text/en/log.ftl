@@ -217,8 +217,12 @@ tell-drive =
     { $vehicle-count ->
         [0]
             { $oxygen-count ->
-                [0] {""}
-               *[other] { $seat } borrows rover tech and goes nowhere
+                [0]
+                    { $paid-count ->
+                        [0] {""}
+                       *[other] { $seat } pays { $paid } and goes nowhere
+                    }
+               *[other] { $seat } borrows rover tech{ for-paid } and goes nowhere
             }
        *[other] { $seat } moves { $vehicle-way }{ for-paid }{ $oxygen-count ->
             [0] {""}

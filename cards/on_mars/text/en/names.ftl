@@ -274,6 +274,14 @@ name-grid-space =
         [one] space of the tech grid
        *[other] spaces of the tech grid
     }
+name-grid-1 = shelf 1
+name-grid-2 = shelf 1
+name-grid-3 = shelf 2
+name-grid-4 = shelf 2
+name-grid-5 = shelf 2
+name-grid-6 = shelf 3
+name-grid-7 = shelf 3
+name-grid-8 = shelf 3
 name-hire-space =
     { $count ->
         [one] space for hiring
