@@ -102,6 +102,26 @@ def test_what_never_ends_is_found_either_way(tmp_path: Path, name: str) -> None:
     assert watched.value.code == alone.value.code == code
 
 
+DARED = (
+    'phases: {game: "shuffle deck; each player { may { move 1 [card at deck] to played of me; sell }; score 1 }; win player"}\n'
+    'verbs:\n  sell: {needs: "move 1 [card at played of me where strength of it >= 3] to discard", do: "score 5"}\n'
+    + NEVER
+)
+
+
+def test_a_block_that_came_to_nothing_is_left_either_way(tmp_path: Path) -> None:
+    """Somebody dares to uncover a card, and perhaps what should follow cannot be done with it."""
+    P = small_table(tmp_path / "small", DARED)
+    ends = set()
+    for seed in range(12):
+        go_both_ways(P, seed)
+        game = Game.start(P, seed)
+        while game.decision is not None:
+            game.choose("yes")
+        ends.add(game.outcome().scores)
+    assert {1, 6} == {points for scores in ends for points in scores}
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", PLAYING)
 def test_many_games_both_ways(name: str) -> None:
