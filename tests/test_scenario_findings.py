@@ -232,3 +232,11 @@ def test_every_code_has_words_and_help() -> None:
         page = explain(words, code)
         assert page is not None
         assert "\n\n" in page, code
+
+
+def test_a_change_tells_how_many_pieces_are_at_hand() -> None:
+    text = HEAD + (
+        "    given: {places: {yard: {dam: {amber: 1}}, pond.1.1: {dam: {amber: 1}}}}\n"
+        "    then: [{given: {places: {pond.1.1: {dam: {amber: 3}}}}, over: false}]\n"
+    )
+    assert [(item.code, item.params.get("count")) for item in findings_of(text).sorted()] == [("E0825", 2)]

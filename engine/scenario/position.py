@@ -216,7 +216,7 @@ class _Laying:
         if not self.empty and home is not None and not is_endless(self.P, home):
             have = self.S.n[home - self.u.h0]
             if n > have:
-                self._too_many(heap, span)
+                self._too_many(heap, span, have + self.S.n[heap - self.u.h0])
                 return
             self.S.n[home - self.u.h0] -= n
         self.S.n[heap - self.u.h0] += n
@@ -225,7 +225,7 @@ class _Laying:
         if is_endless(self.P, heap):
             self.findings.add("E0804", span, place=self.u.names[self.u.heap_place[heap]], kind=self.u.kind[heap])
         elif not self.empty and n > self.S.n[heap - self.u.h0]:
-            self._too_many(heap, span)
+            self._too_many(heap, span, self.S.n[heap - self.u.h0])
         else:
             self.S.n[heap - self.u.h0] = n
 
@@ -241,14 +241,14 @@ class _Laying:
                 if (u.kind[heap], u.heap_key[heap]) == (kind, key):
                     total += n
                     if limit is not None and total > limit:
-                        self._too_many(heap, span)
+                        self._too_many(heap, span, limit)
                         break
 
-    def _too_many(self, heap: int, span: Span) -> None:
+    def _too_many(self, heap: int, span: Span, count: int) -> None:
         u = self.u
         key = u.heap_key[heap]
         name = u.kind[heap] + (f" / {u.names[key]}" if key >= 0 else "")
-        self.findings.add("E0825", span, name=name, count=self._each(u.kind[heap], key) or 0)
+        self.findings.add("E0825", span, name=name, count=count)
 
     def _each(self, kind: str, key: int) -> int | None:
         """How many of a kind and key there are; nothing where they never run out."""

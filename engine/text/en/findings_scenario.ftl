@@ -196,7 +196,7 @@ E0824 = the game is over, so nothing can follow
 ## Laying a position
 
 E0825 = there are only { $count } { $name }
-    .help = No more can lie about than the pack has.
+    .help = No more can lie about than the pack has. A change takes pieces that are counted from the place where they begin, so lay them there first.
     .example =
         wrong:  hand.first_seat: {"{"}ace: 5{"}"}, of which there are four
         right:  hand.first_seat: {"{"}ace: 4{"}"}
