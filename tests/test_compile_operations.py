@@ -417,6 +417,25 @@ def test_each() -> None:
     assert ops("each player, random { score 1 }")[0][7] is True
 
 
+def test_spaces_of_all_seats_are_not_asked_whose_they_are() -> None:
+    desks = """\
+places:
+  desk: {each: player, from: desks, holds: {pawn: 1}}
+desks: {near_door: {}, near_window: {}}
+words:
+  seated: "pawn at desk of player"
+"""
+    pack, findings = compiled(
+        {**FILES, "pack.yaml": FILES["pack.yaml"].replace("files: [", "files: [desks.yaml, "), "desks.yaml": desks}
+    )
+    assert pack is not None, shown(findings)
+    found = compile_effect(pack, "if some seated { score 1 }", findings)
+    assert found is not None
+    assert found.code is not None
+    all_desks = ("set", ("desk",), None, None, None, None)
+    assert found.code.ops[0][1] == ("some", ("set", ("pawn",), all_desks, None, None, None))
+
+
 def test_repeat() -> None:
     code = effect("repeat 3 { score 1 }").code
     assert code is not None

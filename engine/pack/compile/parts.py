@@ -13,6 +13,8 @@ from .specs import Spec, emit, emit_one
 from .texts import At, Place, Scope, Work
 from .types import EFFECT, NUMBER, PLAYER, TRUTH, Type, Typed
 
+EVERY_SEAT: Expr = ("set", (PLAYER,), None, None, None, None)
+
 
 def part_of(work: Work, name: str, subject: Spec, at: At) -> Typed | None:
     """``name of subject``, where the name is an attribute, a counter, a key, ``owner`` or ``place`` of the subject.
@@ -99,6 +101,8 @@ def narrow_of(work: Work, spec: Spec, owner: Spec, at: At, of: At) -> Spec:
     by_key = all(kind in names.pieces or (kind in names.alike and names.alike[kind].by == "owner") for kind in fitting)
     if narrowed.source is None and narrowed.keys is None and (by_key if to_seats else True):
         return replace(narrowed, keys=keys)
+    if keys == EVERY_SEAT and all(kind in names.places and names.places[kind].each_seat for kind in fitting):
+        return narrowed  # each of them is some seat's
     subject: Expr = ("owner" if to_seats else "key", ("var", narrowed.var))
     return narrowed.test(("same", subject, keys[1]) if keys[0] == "one" else ("in", subject, keys))
 
