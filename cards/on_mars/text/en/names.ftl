@@ -268,7 +268,6 @@ name-hex =
 name-warehouse = warehouse
 name-exploration = exploration space
 name-display = blueprint display
-name-tech-grid = tech grid
 name-grid-space =
     { $count ->
         [one] space of the tech grid
