@@ -76,7 +76,7 @@ class Text:
     def handler(self, pc: int, *targets: int) -> None:
         """Leave the operation to its handler, which may go on at the next one or at one of the targets."""
         self.enter(pc, pc + 1, *targets)
-        name = f"handler_{pc}"
+        name = f"handler_{self.number}_{pc}"
         self.space[name] = self.P.codes[self.number][pc]
         self.line(f"F[1] = {pc}", f"return {name}(S, F)")
 
@@ -87,7 +87,7 @@ class Text:
 
     def constant(self, value: Any) -> str:
         """A name for something that the source needs."""
-        name = f"C{len(self.space)}"
+        name = f"C{self.number}_{len(self.space)}"
         self.space[name] = value
         return name
 
@@ -101,10 +101,9 @@ class Text:
         return self._figures - 1
 
     # ---- the function
-    def function(self, writers: dict[str, Writer], space: dict[str, Any]) -> Handler:
-        """The text as a function."""
+    def function(self, writers: dict[str, Writer], names: dict[str, Any]) -> Handler:
+        """The text as a function; what it needs is added to the names that all texts share."""
         name = f"text_{self.number}"
-        names = {**space}
         source = self.source(name, writers)
         names |= self.P.emitter.constants | self.space
         exec(compile(source, f"<{self.code.id}>", "exec"), names)
@@ -141,5 +140,5 @@ class Text:
             out += lines
             if pc + 1 in self._entries and not ended:
                 out += [self._pad + line for line in self._fall_into(pc + 1)]
-        out += ["        F[1] = pc", "        return handlers[pc](S, F)", ""]
+        out += ["        F[1] = pc", f"        return handlers_{self.number}[pc](S, F)", ""]
         return "\n".join(out)

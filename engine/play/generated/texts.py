@@ -93,7 +93,7 @@ class Texts:
         codes = list(self._P.ruleset.codes.values())
         figures = sum(op[0] == "each" for code in codes[:number] for op in code.ops)
         text = Text(self._P, number, codes[number], figures)
-        text.space["handlers"] = self._P.codes[number]
+        text.space[f"handlers_{number}"] = self._P.codes[number]
         return text
 
     def _names(self) -> dict[str, Any]:
