@@ -1,6 +1,6 @@
 # What may be chosen before a game, and what each choice means. A choice is named like any other thing.
 
-option-length = Length of the game
+option-game-length = Length of the game
     .help = how many of the three missions take long
 name-short-game = short
     .help = two short missions and a long one

@@ -107,7 +107,7 @@ noun-unbuilt =
         [one] unbuilt blueprint
        *[other] unbuilt blueprints
     }
-noun-deal = contract
+noun-commitment = contract
 noun-benefit =
     { $owner ->
         [it] benefit
