@@ -113,7 +113,7 @@ noun-benefit =
         [it] benefit
        *[other] the benefit
     }
-noun-facing = the side
+noun-facing = the side of the board
 # An owner's mine: one with a colonist or an upgrade marker of theirs.
 noun-mined =
     { $count ->
@@ -372,3 +372,11 @@ value-best-roving = the level of the best rover tech of all players
 value-complex-size = the size of its complex
 value-colony = the level of the colony
 value-far-shore = the other side of the board
+
+
+## What the engine says otherwise
+
+there-is-some = there is at least one{ $of ->
+        [yes] {" "}of
+       *[no] {""}
+    } { $what }
