@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.diagnostics import Findings, Source
+from engine.pack import load_folder
 from engine.play import Chance, play_random
 from engine.scenario import Coverage, Key, Result, read_source, run
-from tests.conftest import PLAYING, program, ruleset
+from tests.conftest import PLAYING, ROOT, program, ruleset
 from tests.test_scenario_packs import compiled
 
 
@@ -97,6 +98,21 @@ def test_a_row_of_a_sort_is_touched_by_what_happens_to_things_that_it_is_printed
     coverage, _ = covered(text + "    then: [{over: false}]\n", "mission_red_planet")
     rows = {("row", "resource.ice_lode", ""), ("row", "mineral.ice", ""), ("row", "zone.hellas", "")}
     assert {key for key in coverage.touched if key[0] == "row"} == rows
+
+
+def test_a_condition_that_is_printed_is_touched_when_it_is_asked() -> None:
+    pack = load_folder(ROOT / "cards" / "on_mars", Findings())
+    assert pack is not None
+    asked = "places: {hand.purple: planner}}\n    effect: complete 1\n    by: purple\n    then: [{asked: none}]\n"
+    file = read_source(Source("here.yaml", f"scenarios:\n  - scenario: Here\n    given: {{{asked}"), Findings())
+    assert file is not None
+    coverage = Coverage(pack)
+    findings = Findings()
+    run(file, pack, findings, coverage)
+    assert not findings.sorted()
+    reached = {key[1] for key in coverage.touched if key[0] == "value" and key[1].endswith(".reached")}
+    assert reached == {"goals.planner.reached"}
+    assert "words.upgraded" in {part.id for part in coverage.missed()}
 
 
 def test_a_stop_before_a_pass_is_a_branch() -> None:

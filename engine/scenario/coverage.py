@@ -8,8 +8,18 @@ from typing import Any
 
 from engine.pack import Compiled
 from engine.play import Program, Report, State
-from engine.ruleset import Row, Ruleset, Spot
-from engine.scenario.covering import LADDER, SILENT, CoveringProgram, Key, branches, filters, spot_of, stopped
+from engine.ruleset import PieceKind, PlaceKind, Row, Ruleset, Sort, Spot
+from engine.scenario.covering import (
+    LADDER,
+    SILENT,
+    CoveringProgram,
+    Key,
+    branches,
+    conditions,
+    filters,
+    spot_of,
+    stopped,
+)
 from engine.scenario.wording import acted, in_rules, users
 
 SORTS = ("code", "operation", "branch", "filter", "trigger", "modifier", "value", "word", "row")
@@ -191,6 +201,17 @@ def _parts(pack: Compiled, words: Iterable[str]) -> Iterator[Part]:
         path = f"{LADDER}.{name}"
         yield Part(("value", path, ""), "value", path, "", spot_at(path))
         yield from _filter_parts(rung, path, spot_at(path))
+    tables: list[Sort | PieceKind | PlaceKind] = [
+        *ruleset.sorts.values(),
+        *ruleset.places.values(),
+        *ruleset.pieces.values(),
+    ]
+    for table in tables:
+        for row in table.rows:
+            for attribute, test in conditions(table, row).items():
+                path = f"{row.path}.{attribute}"
+                yield Part(("value", path, ""), "value", path, "", spot_at(path))
+                yield from _filter_parts(test, path, spot_at(path))
     for name in words:
         yield Part(("word", name, ""), "word", f"words.{name}", "", spot_at(f"words.{name}"))
     for _, row, key in _rows(ruleset):

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from engine.play import Decision, Program, State
 from engine.play.emit import Context, Emitter
-from engine.ruleset import Code, Ruleset
+from engine.ruleset import Code, PieceKind, PlaceKind, Row, Ruleset, Sort
 from engine.ruleset.definitions import Expr, Op, digest
 
 Key: TypeAlias = tuple[str, str, str]
 """What was touched: its sort (``code operation branch filter value modifier trigger row``), its id, and which part."""
 
 Touch: TypeAlias = Callable[[Key], None]
+Table = TypeVar("Table", Sort, PieceKind, PlaceKind)
 Handler: TypeAlias = Callable[[State, list[Any]], Decision | None]
 
 SILENT = frozenset(
@@ -82,7 +83,34 @@ def told(ruleset: Ruleset) -> Ruleset:
     ladder = tuple(
         (name, ("seen", _packed("value", f"{LADDER}.{name}", ""), _telling(rung, []))) for name, rung in ruleset.ladder
     )
-    return replace(ruleset, codes=codes, values=values, modifiers=modifiers, ladder=ladder)
+    return replace(
+        ruleset,
+        codes=codes,
+        values=values,
+        modifiers=modifiers,
+        ladder=ladder,
+        sorts={name: _asking(sort) for name, sort in ruleset.sorts.items()},
+        pieces={name: _asking(kind) for name, kind in ruleset.pieces.items()},
+        places={name: _asking(kind) for name, kind in ruleset.places.items()},
+    )
+
+
+def conditions(table: Sort | PieceKind | PlaceKind, row: Row) -> dict[str, Expr]:
+    """The conditions that are printed on a row, by their attributes."""
+    named = (name for name, attribute in table.attributes.items() if attribute.type == "condition")
+    return {name: row.printed[name] for name in named if isinstance(row.printed.get(name), tuple)}
+
+
+def _asking(table: Table) -> Table:
+    """A table whose conditions tell when they are asked."""
+    rows = []
+    for row in table.rows:
+        asked = {
+            name: ("seen", _packed("value", f"{row.path}.{name}", ""), _telling(test, []))
+            for name, test in conditions(table, row).items()
+        }
+        rows.append(replace(row, printed={**row.printed, **asked}) if asked else row)
+    return replace(table, rows=tuple(rows))
 
 
 def filters(e: Any) -> list[str]:
