@@ -54,11 +54,13 @@ def _for_one(t: Text, op: Op, pc: int, wish: Expr) -> None:
             t.line(f"things = {t.expr(wish[4])}")
             with t.block("if len(things) != 1 or S.stop is not None:"):
                 t.line(f"F[1] = {pc}", f"decision = ask_for_whom(S, F, things, {t.code.owner!r})")
-                with t.block("if decision is not None:"):
-                    t.line(f"{work} = ['one', 0, 1, 1, {wish[3]!r}, {t.P.set_number(wish[4])}, -1, None, -1, 0]")
-                    t.line("return decision")
-                t.handler(pc)
-            t.line("x = things[0]", f"back = {pc + 1}")
+                t.line("x = top_of(S, things) if decision is None else -1")
+                with t.block("if decision is not None or x >= 0:"):
+                    t.line(f"{work} = ['one', 0, 1, 1, {wish[3]!r}, {t.P.set_number(wish[4])}, -1, None, x, 0]")
+                    t.line("if decision is not None: return decision", f"back = {pc}")
+                with t.block("else:"):
+                    t.handler(pc)
+            t.line(f"else: x, back = things[0], {pc + 1}")
         _begin(t, op, "back", "x")
         with t.block("if back != " + str(pc + 1) + ":"):
             t.line("continue")
@@ -66,6 +68,19 @@ def _for_one(t: Text, op: Op, pc: int, wish: Expr) -> None:
 
 def _begin(t: Text, op: Op, back: str, chosen: str | None) -> None:
     """Push the verb's frame, with what it is given in its slots."""
+    P, name = t.P, op[1]
+    code = P.code_at[P.ruleset.verbs[name].code]
+    slots = slots_of(t, op, chosen)
+    if name in P.watched:
+        slots += ["S.changed", '["noted", []]']
+    t.line(f"G = [{', '.join([str(code), '0', 'F[2]', 'F[3]', *slots])}]")
+    if P.fresh.get(name):
+        t.line(f"start_afresh(P, S, {t.constant(P.fresh[name])})")
+    run(t, back)
+
+
+def slots_of(t: Text, op: Op, chosen: str | None) -> list[str]:
+    """What a call gives the verb, slot by slot."""
     P = t.P
     _, name, args, adverbs, block, way, _ = op
     verb = P.ruleset.verbs[name]
@@ -87,12 +102,7 @@ def _begin(t: Text, op: Op, back: str, chosen: str | None) -> None:
             slots[slot] = "1"
     if verb.block_slot is not None and block is not None:
         slots[verb.block_slot] = f"[{P.code_at[block]}, F[2], F[3], plain_slots(F)]"
-    if name in P.watched:
-        slots += ["S.changed", '["noted", []]']
-    t.line(f"G = [{', '.join([str(code), '0', 'F[2]', 'F[3]', *slots])}]")
-    if P.fresh.get(name):
-        t.line(f"start_afresh(P, S, {t.constant(P.fresh[name])})")
-    run(t, back)
+    return slots
 
 
 def run(t: Text, back: str) -> None:

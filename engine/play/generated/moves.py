@@ -5,6 +5,7 @@ Each case tests that it is one, does what it does, and leaves everything else to
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
 from engine.play.feasible import ENDLESS
@@ -22,6 +23,8 @@ def write_move(t: Text, op: Op, pc: int, about: str = "") -> None:
     _, wish, source, target, piece_slot, place_slot, way, s = op
     one_place = target[0] == "wish" and target[3] == "any" and target[4][0] == "one"
     per_piece = piece_slot is not None and uses_slot(target, piece_slot)
+    if is_step(t.P.signals, t.number, op):
+        return _step(t, op, pc, about or t.code.owner)
     if per_piece or source is not None or "random" in way or target[0] != "wish":
         return t.left_to_handler(pc)
     if wish[0] == "passed":
@@ -36,6 +39,24 @@ def write_move(t: Text, op: Op, pc: int, about: str = "") -> None:
     write(t, wish, target, whole, pc, s + 4, about or t.code.owner)
     _keep(t, piece_slot, place_slot)
     return None
+
+
+def is_step(signals: Container[int], code: int, move: Op) -> bool:
+    """Whether a move of what its verb was given takes each piece to any of places of its own."""
+    _, wish, source, target, piece_slot, _, way, _ = move
+    own: bool = piece_slot is not None and target[0] == "wish" and target[3] == "any" and uses_slot(target, piece_slot)
+    return own and wish[0] == "passed" and source is None and way == ("plain",) and code not in signals
+
+
+def _step(t: Text, op: Op, pc: int, about: str) -> None:
+    """One of what the verb was given, to one of its own places."""
+    _, wish, _, target, piece_slot, place_slot, _, s = op
+    ks = (wish[1] + 4, piece_slot + 4, -1 if place_slot is None else place_slot + 4, s + 4)
+    t.enter(pc, pc + 1)
+    t.line(f"F[1] = {pc}", f"done = step_on(S, F, {about!r}, {ks}, {t.P.set_number(target[4])})")
+    with t.block("if done is not True:"):
+        t.line("if done: return done")
+        t.handler(pc)
 
 
 def _to(t: Text, target: Expr) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.play.asking import listed, me_of, question
+from engine.play.asking import listed, me_of, question, strict
 from engine.play.calling import perform, start_afresh
 from engine.play.decision import Decision
 from engine.play.events import signal
@@ -19,7 +19,7 @@ from engine.play.state import Frame, State
 from engine.play.steps import plain_slots
 from engine.play.universe import Universe
 
-from . import spreading
+from . import spreading, stepping
 from .noticing import noticing
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ def helpers(P: Program) -> dict[str, Any]:
 
     def ask_which(S: State, F: Frame, things: Sequence[int], to: int, about: str) -> Decision | None:
         """The question which of several like things goes to a place; nothing where more is to be thought of."""
-        if len(things) < 2 or to < 0 or S.stop is not None or S.open:
+        if len(things) < 2 or to < 0 or S.stop is not None or (S.open and strict(S)):
             return None
         lying = set(map(S.at.__getitem__, things))
         alike = kind[things[0]]
@@ -177,10 +177,23 @@ def helpers(P: Program) -> dict[str, Any]:
 
     def ask_for_whom(S: State, F: Frame, things: Sequence[int], about: str) -> Decision | None:
         """The question for which of several things a verb is done; nothing where more is to be thought of."""
-        if len(things) < 2 or S.stop is not None or S.open or not stacks.isdisjoint(map(S.at.__getitem__, things)):
+        if len(things) < 2 or S.stop is not None or not stacks.isdisjoint(map(S.at.__getitem__, things)):
+            return None
+        if S.open and strict(S):
             return None
         seat = me_of(S, F)
         return question(P, S, seat, "what", about, listed(P, S, seat, list(things)))
+
+    def top_of(S: State, things: Sequence[int]) -> int:
+        """The one that may be taken of what lies in a stack; none where more is to be thought of."""
+        if not things or max(things) >= h0 or min(things) < q0 or S.stop is not None or (S.open and strict(S)):
+            return -1
+        places = set(map(S.at.__getitem__, things))
+        place = places.pop()
+        if places or place not in stacks:
+            return -1
+        top = S.held[place - p0][-1]
+        return top if top in things else -1
 
     return {
         "P": P,
@@ -203,8 +216,11 @@ def helpers(P: Program) -> dict[str, Any]:
         "shift_all": shift_all,
         "ask_which": ask_which,
         "ask_for_whom": ask_for_whom,
+        "question": question,
+        "top_of": top_of,
         "notice": noticing(P),
         **spreading.helpers(P, pour),
+        **stepping.helpers(P, shift),
         "room": room,
         "STACKS": stacks,
         "wanted": P.wanted,

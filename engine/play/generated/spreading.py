@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from engine.play.asking import me_of, question
+from engine.play.asking import me_of, question, strict
 from engine.play.decision import STOP, Decision
 from engine.play.feasible import ENDLESS, can_be_full
 from engine.play.move import spots
@@ -26,7 +26,7 @@ def helpers(P: Program, pour: Callable[[State, int, int, int, int], int]) -> dic
     all_rooms, kind, h0, heap_place = P.limits.rooms, u.kind, u.h0, u.heap_place
 
     def begin(S: State, heap: int, places: list[int], bounds: Bounds) -> tuple[list[Any], list[int]] | None:
-        if heap < 0 or S.open or S.stop is not None:
+        if heap < 0 or S.stop is not None or (S.open and strict(S)):
             return None
         left = ENDLESS if heap in u.endless else S.n[heap - h0]
         low, high, m1, m2 = bounds
@@ -44,7 +44,7 @@ def helpers(P: Program, pour: Callable[[State, int, int, int, int], int]) -> dic
         S: State, F: Frame, work: list[Any], rooms: list[int] | None, about: str, k_piece: int, k_place: int
     ) -> Decision | None:
         _, pool, places, used, moved, low, high, m1, m2, _, full = work
-        if len(pool) != 1 or not full or S.open or S.stop is not None:
+        if len(pool) != 1 or not full or S.stop is not None or (S.open and strict(S)):
             return None
         entry = pool[0]
         heap: int = entry[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.play.feasible import LARGEST
 from engine.ruleset.definitions import Expr, Op
 
-from . import calls, moves
+from . import branching, calls, moves
 from .text import Text, Writer
 
 _TRUTHS = (
@@ -179,16 +179,10 @@ def write_by_handler(t: Text, op: Op, pc: int) -> None:
 def _targets(op: Op) -> list[int]:
     """Where an operation may go on, the next one aside."""
     match op[0]:
-        case "either":
-            return [*(pc for _, pc in op[1]), op[2]]
         case "may":
             return [op[1]]
-        case "enter":
-            return [op[2]]
         case "ask":
             return [op[3]]
-        case "again":
-            return [op[4]]
     return []
 
 
@@ -212,5 +206,6 @@ WRITERS: dict[str, Writer] = {
     "return": write_return,
     **calls.WRITERS,
     **moves.WRITERS,
-    **dict.fromkeys(("enter", "may", "either", "ask", "again"), write_by_handler),
+    **branching.WRITERS,
+    **dict.fromkeys(("may", "ask"), write_by_handler),
 }
