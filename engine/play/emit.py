@@ -13,6 +13,7 @@ from typing import Any
 from engine.ruleset.definitions import Expr
 
 from . import lying
+from .inline import Inline, simple
 from .universe import Universe
 
 
@@ -36,7 +37,8 @@ class Emitter:
     def __init__(self, universe: Universe, counter_at: dict[str, Any]) -> None:
         self.u = universe
         self.counter_at = counter_at
-        self.constants: dict[str, Any] = {}
+        self.inline = Inline(universe)
+        self.constants: dict[str, Any] = {"OWNER": [*universe.owner, -1], "NOWHERE": slice(0, 0)}
 
     def constant(self, value: Any) -> str:
         """A name for a constant list or table."""
@@ -76,17 +78,29 @@ class Emitter:
                 places = s[2]
                 if s[3] is None:
                     if places[0] == "one":
-                        return f"count_at_{kind}(S, {self.emit(places[1], c)})"
+                        return self._counted(kind, places[1], None, c)
                 elif s[3][0] == "one":
                     key = self.emit(s[3][1], c)
                     if places[0] == "one":
-                        return f"count_key_{kind}(S, {self.emit(places[1], c)}, {key})"
+                        return self._counted(kind, places[1], key, c)
                     if (fixed := self._fixed(places, kind)) is not None:
-                        return f"count_all(S, {self.constant(self._heaps_by_key(kind, fixed))}, {key})"
+                        return f"count_all(S, {self.constant(self.inline.heaps_by_key(kind, fixed))}, {key})"
                     return f"count_keys_{kind}(S, {self.emit(places, c)}, {key})"
         if self._alike(s):
             return f"amount(S, {self.emit(s, c)})"
         return f"len({self.emit(s, c)})"
+
+    def _counted(self, kind: str, place: Expr, key: str | None, c: Context) -> str:
+        """How many alike pieces lie at one place, of any key or of one."""
+        at = self.emit(place, c)
+        asked = f"count_at_{kind}(S, {at})" if key is None else f"count_key_{kind}(S, {at}, {key})"
+        table = self.inline.rows(kind) if key is None else self.inline.keys(kind)
+        name = f"{'ROWS' if key is None else 'KEYS'}_{kind}"
+        if None in table and not simple(place):
+            return asked
+        self.constants[name] = table
+        found = f"sum(S.n[{name}[{at}]])" if key is None else f"sum(S.n[{name}[{at}].get({key}, NOWHERE)])"
+        return f"({found} if {name}[{at}] else {asked})" if None in table else found
 
     def _alike(self, s: Expr) -> bool:
         """Whether a set may hold heaps (anything but a set of plain kinds may)."""
@@ -136,6 +150,9 @@ class Emitter:
         return f"({self.emit(e[2], c)} if {self.emit(e[1], c)} else {self.emit(e[3], c)})"
 
     def on_value(self, e: Expr, c: Context) -> str:
+        written = self.inline.value(e)
+        if written is not None:
+            return self.emit(written, c)
         arguments = ", ".join([c.me, *(self.emit(a, c) for a in e[2:])])
         return f"value_{e[1]}(S, {arguments})"
 
@@ -248,6 +265,8 @@ class Emitter:
             rules = self.u.ruleset
             pieces = tuple(kind for kind in s[1] if kind in rules.pieces)
             alike = tuple(kind for kind in s[1] if kind in rules.alike)
+            if len(s[1]) == len(alike) == 1 or (len(s[1]) == len(pieces) == 1 and self._held(pieces[0], s[2][1], c)):
+                return f"({self.on_count(('count', s), c)} > 0)"
             if len(pieces) + len(alike) == len(s[1]) > 0:
                 return f"lies_at(S, {self.emit(s[2][1], c)}, {pieces!r}, {alike!r})"
         return f"({self.on_count(('count', s), c)} > 0)"
@@ -316,7 +335,10 @@ class Emitter:
         return str(self.u.ids.get(e[1], -1))
 
     def on_owner(self, e: Expr, c: Context) -> str:
-        return f"owner(S, {self.emit(e[1], c)})"
+        thing = self.emit(e[1], c)
+        return (
+            f"(OWNER[{thing}] if OWNER[{thing}] >= 0 else owner(S, {thing}))" if simple(e[1]) else f"owner(S, {thing})"
+        )
 
     def on_place(self, e: Expr, c: Context) -> str:
         return f"place_of(S, {self.emit(e[1], c)})"
@@ -345,46 +367,33 @@ class Emitter:
             base = "()"
         if where is None:
             return base
-        if len(kinds) == 1 and places is None and keys is None and self._never_changes(kinds[0], where, var):
+        if len(kinds) == 1 and places is None and keys is None and self.inline.never_changes(kinds[0], where, var):
             return self.constant(self._members_now(kinds[0], where, var))
         return f"[v{var} for v{var} in {base} if {self.emit(where, c)}]"
 
     def _pieces_only(self, kinds: Iterable[str]) -> bool:
         return all(kind in self.u.ruleset.pieces for kind in kinds)
 
+    def _held(self, kind: str, place: Expr, c: Context) -> str:
+        """What lies at one place, where it is plain that only pieces of one kind do."""
+        at = self.inline.held(kind, place)
+        if at >= 0:
+            return f"S.held[{at}]"
+        of_seats = self.inline.held_by(kind, place) if c.frame else None
+        return "" if of_seats is None else f"S.held[{self.constant(of_seats)}[{c.me}]]"
+
     def _fixed(self, places: Expr, kind: str) -> list[int] | None:
         """The places of an expression that means every one of some kinds of places, if things of the kind lie right there."""
         u = self.u
-        if places[0] != "set" or places[2:] != (None, None, None, None):
+        if places[0] != "set" or places[2:4] != (None, None) or not all(name in u.ruleset.places for name in places[1]):
             return None
-        if not all(name in u.ruleset.places for name in places[1]):
+        if places[5] is None:
+            found = sorted(x for name in places[1] for x in u.members.get(name, []))
+        elif len(places[1]) == 1 and self.inline.never_changes(places[1][0], places[5], places[4]):
+            found = self._members_now(places[1][0], places[5], places[4])
+        else:
             return None
-        found = sorted(x for name in places[1] for x in u.members.get(name, []))
         return None if any(lying.may_lie_deeper(u, x, kind) for x in found) else found
-
-    def _heaps_by_key(self, kind: str, places: Iterable[int]) -> dict[int, list[int]]:
-        table: dict[int, list[int]] = {}
-        for place in places:
-            for heap in self.u.heaps_at[kind].get(place, ()):
-                table.setdefault(self.u.heap_key[heap], []).append(heap)
-        return table
-
-    def _never_changes(self, kind: str, where: Expr, var: int) -> bool:
-        """Whether a filter over places or rows reads only what is printed on them."""
-        if kind in self.u.ruleset.alike or kind in self.u.ruleset.pieces or kind == "player":
-            return False
-        about: Expr = ("var", var)
-
-        def still(e: Any) -> bool:
-            if not isinstance(e, tuple) or not e:
-                return True
-            if e[0] in ("num", "thing", "none", "true", "false", "option"):
-                return True
-            if e[0] in ("attr", "region", "kind", "row"):
-                return about in e[1:] or (e[0] == "attr" and e[2] == about)
-            return e == about or (e[0] in ("not", "and", "or", "compare", "same", "arith") and all(map(still, e[1:])))
-
-        return still(where)
 
     def _members_now(self, kind: str, where: Expr, var: int) -> list[int]:
         space = {"KIND": self.u.kind, "REGION": self.u.region, "divide": lambda a, b: a // b if b else 0}
@@ -396,7 +405,7 @@ class Emitter:
         rules = self.u.ruleset
         if kind in rules.alike:
             if places is None:
-                at = self.constant(self._in_play_holders(kind))
+                at = self.constant(self.inline.holders_in_play(kind))
             elif places[0] == "one" and (keys is None or keys[0] == "one"):
                 at = self.emit(places[1], c)
                 if keys is None:
@@ -406,6 +415,10 @@ class Emitter:
                 at = self.emit(places, c)
             if keys is None:
                 return f"heaps_{kind}(S, {at})"
+            fixed = None if places is None or keys[0] != "one" else self._fixed(places, kind)
+            if fixed is not None:
+                heaps = self.constant(self.inline.heaps_by_key(kind, fixed))
+                return f"[h for h in {heaps}.get({self.emit(keys[1], c)}, ()) if S.n[h - {self.u.h0}]]"
             return f"heaps_key_{kind}(S, {at}, {self.emit(keys, c)})"
         if kind in rules.pieces:
             if keys is not None:
@@ -414,7 +427,7 @@ class Emitter:
             if places is None:
                 return f"pieces_in_play_{kind}(S)"
             if places[0] == "one":
-                return f"pieces_in_{kind}(S, {self.emit(places[1], c)})"
+                return self._held(kind, places[1], c) or f"pieces_in_{kind}(S, {self.emit(places[1], c)})"
             return self._pieces(kind, places, c)
         every = self.constant(self.u.members.get(kind, []))
         if places is not None:
@@ -423,19 +436,11 @@ class Emitter:
 
     def _pieces(self, kind: str, places: Expr, c: Context) -> str:
         fixed = self._fixed(places, kind)
+        if fixed is not None and (written := self.inline.held_all(kind, fixed)):
+            return written
         if fixed is not None and len(self.u.members.get(kind, [])) < len(fixed):
             return f"pieces_among_{kind}(S, {self.constant(frozenset(fixed))})"
         return f"pieces_at_{kind}(S, {self.emit(places, c)})"
-
-    def _in_play_holders(self, kind: str) -> list[int]:
-        """Places in play that can hold an alike kind; pieces that can are looked for from their places."""
-        u = self.u
-        return [
-            place
-            for place in range(u.p0, u.first_place_end)
-            if not u.is_store(place)
-            and (kind in u.held_kinds[u.kind[place]] or u.holder_pieces[kind] & set(u.held_kinds[u.kind[place]]))
-        ]
 
     def on_one(self, e: Expr, c: Context) -> str:
         return f"one({self.emit(e[1], c)})"

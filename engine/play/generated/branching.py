@@ -51,6 +51,9 @@ def write_again(t: Text, op: Op, pc: int) -> None:
         t.line(f"ways = 0 if S.open or S.stop is not None else {ways}")
         with t.block("if not ways:"):
             t.handler(pc, out)
+        with t.block("if ways < 0:"):
+            t.line(f"{done} = 0")
+            t.go(out)
         with t.block(f"if {done} >= {t.expr(low)}:"):
             with t.block(f"if ways != {SEVERAL}:"):
                 t.line(f"F[1] = {pc}")
@@ -93,7 +96,7 @@ def _can_begin(t: Text, pc: int) -> str:
 def _ways(t: Text, pc: int) -> str:
     """In how many ways a pass can begin whose verb moves one piece to one of its own places."""
     op, P = _begins(t, pc), t.P
-    if op is None or op[0] != "call":
+    if op is None or op[0] != "call" or [o[0] for o in t.code.ops[pc + 3 : pc + 5]] != ["events", "leave"]:
         return ""
     _, name, args, _, block, _, _ = op
     verb = P.ruleset.verbs[name]

@@ -15,8 +15,8 @@ from engine.play.state import Frame, State
 if TYPE_CHECKING:
     from engine.play.program import Program
 
-NONE, ONE_WAY, SEVERAL = range(3)
-"""No piece can go; one can, to one place; somebody chooses."""
+NONE, UNKNOWN, ONE_WAY, SEVERAL = range(-1, 3)
+"""None of the pieces can go; not plain; one can, to one place; somebody chooses."""
 
 
 def helpers(P: Program, shift: Callable[[State, int, int, int], int]) -> dict[str, Any]:
@@ -45,7 +45,7 @@ def helpers(P: Program, shift: Callable[[State, int, int, int], int]) -> dict[st
 
     def ways(S: State, G: Frame, things: list[int], k_piece: int, target: int) -> int:
         if not things or min(things) < h0:
-            return NONE
+            return UNKNOWN
         found = movable(S, G, things, k_piece, target)
         if len(found) != 1:
             return SEVERAL if found else NONE
