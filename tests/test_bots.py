@@ -181,6 +181,28 @@ def test_greedy_takes_the_better_option(tmp_path: Path) -> None:
         game.choose(option)
 
 
+def test_greedy_plans_to_the_horizon_of_the_pack(tmp_path: Path) -> None:
+    """A first step that is worth nothing by itself is taken for what it leads to within the phase, at best."""
+    from engine.diagnostics import Findings
+    from engine.pack import load
+    from engine.play import Program
+
+    rules = (
+        'standing: "score of it"\nhorizon: turn_of\nphases:\n  game: "each player { turn_of }; win player"\n'
+        '  turn_of: "either now { score 1 } or wait { either bad { score 0 } or good { score 5 } or poor { score (-9) } }"\n'
+        "outcome: {ladder: {points: score of it}}\n"
+    )
+    loaded = load(str(tiny_pack(tmp_path / "tiny", rules)), findings=Findings())
+    assert loaded is not None
+    laid = Program(loaded, 2)
+    game = Game.start(laid, 1)
+    for best in ("wait", "good"):
+        assert game.decision is not None
+        option = GreedyBot(laid).choose(game.view(game.person_to_decide()), game.decision.options, Chance("x"))
+        assert option == best
+        game.choose(option)
+
+
 def test_intervals() -> None:
     low, high = interval(240, 400)
     assert (round(low, 3), round(high, 3)) == (0.551, 0.647)

@@ -143,6 +143,7 @@ DEFINITIONS = [
     ("E0402", "words.yaml", "mine: cube of me\n", "mine: cube of me\n  «none»: cube\n"),
     ("E0403", "words.yaml", "mine: cube of me\n", "mine: cube of me\n  «porto»: cube\n"),
     ("E0406", "things.yaml", "from: tiles", "from: «tile»"),
+    ("E0404", "flow.yaml", "bound: 200", "horizon: «gme»\nbound: 200"),
     ("E0407", "flow.yaml", "bound: 200", "«bond»: {}\nbound: 200"),
     ("E0408", "things.yaml", "from: tiles", "from: «cards»"),
     ("E0410", "things.yaml", "starts: sky", "starts: «skies»"),
@@ -400,7 +401,7 @@ WRONG_SHAPES = ["3", "[1, 2]", "{a: {b: [1]}}", "null", "text", "{a: 1}", "{a: [
 
 @pytest.mark.parametrize("section", [
     "sorts", "alike", "pieces", "places", "stores", "regions", "marks", "counters", "payment", "words", "values", "verbs",
-    "rules", "phases", "outcome", "standing", "bound", "cards", "towns",
+    "rules", "phases", "outcome", "standing", "horizon", "bound", "cards", "towns",
 ])  # fmt: skip
 @pytest.mark.parametrize("shape", WRONG_SHAPES)
 def test_no_shape_makes_it_fall_over(section: str, shape: str) -> None:

@@ -41,7 +41,7 @@ def declared(name: str) -> set[str]:
 
 SECTIONS = {
     "sorts", "alike", "pieces", "places", "stores", "regions", "marks", "counters", "payment", "words", "values", "verbs",
-    "rules", "phases", "outcome", "standing", "bound",
+    "rules", "phases", "outcome", "standing", "horizon", "bound",
 }  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from engine.pack.tree import Entry, Mapping, Node, Scalar
 _HOLDERS = ("pieces", "places", "stores")
 _SECTIONS = frozenset(
     {*_HOLDERS, "sorts", "alike", "regions", "marks", "counters", "payment", "words", "values", "verbs", "rules"}
-    | {"phases", "outcome", "standing", "bound"}
+    | {"phases", "outcome", "standing", "horizon", "bound"}
 )
 _TYPES: dict[str, Start] = {"effect": "body", "condition": "expr"}
 

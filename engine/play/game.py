@@ -56,7 +56,7 @@ def _laid(P: Program) -> State:
     S.rng = 0
     S.changed = 0
     S.rounds = [0] * len(P.ruleset.phases)
-    S.answer = S.log = S.probe = None
+    S.answer = S.log = S.luck = S.probe = None
     return S
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from . import imagine
@@ -234,12 +235,20 @@ def _secrets(P: Program, S: State, depth: int) -> frozenset[str] | None:
 
 
 def keep(P: Program, S: State, values: list[Any], person: int) -> list[Any]:
-    """Those of the values after which the outermost open strict block can still be completed."""
+    """Those of the values after which the outermost open strict block can still be completed.
+
+    Where luck decides (a playout of a bot), one of them, drawn by it: the others need not be looked at.
+    """
     if not values:
         return values
     search = Search(P, S)
     T = _origin(P, S, person)
-    return [value for value in values if search.completes(lambda value=value: child(P, T, value))]  # type: ignore[misc]
+    if S.luck is not None:
+        drawn = list(values)
+        S.luck.shuffle(drawn)
+        values = drawn
+    kept = (v for v in values if search.completes(lambda v=v: child(P, T, v)))  # type: ignore[misc]
+    return list(kept) if S.luck is None else list(islice(kept, 1))
 
 
 def can_enter(P: Program, S: State, F: Frame) -> bool:

@@ -62,7 +62,7 @@ class State:
     ``answer``   what was just decided; only set while it is carried out, never saved
     """
 
-    __slots__ = (*FIELDS, "answer", "log", "probe")
+    __slots__ = (*FIELDS, "answer", "log", "luck", "probe")
 
     at: list[int]
     held: list[list[int]]
@@ -87,6 +87,7 @@ class State:
     rounds: list[int]
     answer: Any
     log: Any
+    luck: Any
     probe: Any
 
     def copy(self) -> State:
@@ -115,6 +116,7 @@ class State:
         other.rounds = self.rounds[:]
         other.answer = None
         other.log = None
+        other.luck = None
         other.probe = None
         return other
 
@@ -153,7 +155,7 @@ def from_plain(data: dict[str, Any]) -> State:
     state = State.__new__(State)
     for name in FIELDS:
         setattr(state, name, _copied(data[name]))
-    state.answer = state.log = state.probe = None
+    state.answer = state.log = state.luck = state.probe = None
     return state
 
 

@@ -319,6 +319,7 @@ class Ruleset:
     modifiers: tuple[Modifier, ...]
     ladder: tuple[tuple[str, Expr], ...]
     standing: Expr | None
+    horizon: str | None
     bound: int
     digest: str = ""
     screen: Screen | None = None

@@ -111,6 +111,7 @@ def compile_pack(
         row_text(done, row, scalar)
     ladder = _ladder(names, reader, sections.get("outcome"))
     standing = _about_seat(names, reader, sections.get("standing"), "standing")
+    horizon = _phase(names, reader, sections.get("horizon"))
     bound = reader.number(sections.get("bound"))
     check_cycles(names)
     check_costs(names)
@@ -126,6 +127,7 @@ def compile_pack(
         pieces=names.pieces, unions=names.unions, places=names.places, regions=names.regions, counters=names.all_counters(),
         payments=names.payments, values=compiled_values, verbs=done.verbs, phases=done.phases, codes=done.codes,
         triggers=tuple(done.triggers), modifiers=tuple(done.modifiers), ladder=ladder, standing=standing,
+        horizon=horizon,
         bound=DEFAULT_BOUND if bound is None else bound,
         digest=digest(*(source.text.encode() for source in sources)),
     )  # fmt: skip
@@ -396,6 +398,17 @@ def _about_seat(names: Names, reader: Reader, node: Node | None, path: str) -> E
     if scalar is None:
         return None
     return about(names, text_of(names, path, scalar), frozenset((PLAYER,)))
+
+
+def _phase(names: Names, reader: Reader, node: Node | None) -> str | None:
+    """The id of a phase."""
+    scalar = reader.text(node) if node is not None else None
+    if scalar is None:
+        return None
+    if scalar.text not in names.phases:
+        names.findings.add("E0404", scalar.span, word=scalar.text, nearest=nearest(scalar.text, names.phases))
+        return None
+    return scalar.text
 
 
 def _print(names: Names, done: Compilation) -> None:

@@ -93,7 +93,7 @@ def read_tables(kinds: Kinds, sections: AbstractMapping[str, Entry]) -> Tables:
 
 SECTIONS = (
     "sorts", "alike", "pieces", "places", "stores", "regions", "marks", "counters", "payment", "words", "values", "verbs",
-    "rules", "phases", "outcome", "standing", "bound",
+    "rules", "phases", "outcome", "standing", "horizon", "bound",
 )  # fmt: skip
 
 
