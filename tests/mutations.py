@@ -32,6 +32,7 @@ from engine.scenario.wording import in_rules, users
 from tests.same_games import SameGames
 
 NUMBER = re.compile(r"(?<!\w)[0-9]+(?!\w)")
+NAME = re.compile(r"[a-z][a-z0-9_]*")
 NO_RULES = ("standing", "bound")
 """Sections for bots, and for games that would never end."""
 MOVING = frozenset(
@@ -131,12 +132,25 @@ class Scenarios:
             yield path
             yield ".".join(path.split(".")[:2])
 
+    @cached_property
+    def said(self) -> dict[tuple[str, str], set[str]]:
+        """The names that the text of each scenario says."""
+        return {
+            (file.source.name, title_of(scenario).text): set(
+                NAME.findall(file.source.text[scenario.span.start : scenario.span.end])
+            )
+            for file in self.proof.files
+            for scenario in file.scenarios
+        }
+
     def order(self, mutant: Mutant) -> list[set[tuple[str, str]]]:
-        """Those that touch a definition first, then all others; scenarios in which nothing acts are left out."""
+        """Those that touch a definition first, of them those that name it, then all others; scenarios in which nothing
+        acts are left out."""
         everything = {(result.file, result.title) for result in self.results if result.touched}
         head = ".".join(mutant.path.split(".")[:2])
-        first = self.acting.get(mutant.path) or self.acting.get(head) or set()
-        return [part for part in (first & everything, everything - first) if part]
+        first = (self.acting.get(mutant.path) or self.acting.get(head) or everything) & everything
+        naming = {scenario for scenario in first if self.said[scenario] & set(mutant.path.split(".")[1:])}
+        return [part for part in (naming, first - naming, everything - first) if part]
 
 
 # ---- which numbers

@@ -7,7 +7,9 @@ scenario could notice.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
+from itertools import zip_longest
 
 from engine.pack import Compiled
 from engine.play import Chance, PlayError, Program, play_random
@@ -17,6 +19,8 @@ from engine.scenario.coverage import path_of
 
 GAMES = 40
 """So many for the smallest and for the largest table."""
+DECISIONS = 8_000
+"""Fewer games, where they have so many decisions together already."""
 _COUNTED = ("changed",)
 """Parts of a state that only count what the machine did."""
 
@@ -28,13 +32,13 @@ class SameGames:
         self.pack = pack
 
     @cached_property
-    def _before(self) -> tuple[list[str], set[str]]:
-        """How the games end, and the paths of all texts that acted in them."""
+    def _before(self) -> tuple[list[list[str]], set[str]]:
+        """How the games of each table end, and the paths of all texts that acted in them."""
         coverage = Coverage(self.pack)
         ruleset = self.pack.ruleset
         ends = []
         for seats in _tables(self.pack):
-            ends += _ends(coverage.program(ruleset, seats, None, None), seats)
+            ends.append(list(_ends(coverage.program(ruleset, seats, None, None), seats)))
         return ends, {path for key in coverage.end() if (path := path_of(key))}
 
     def are_the_same(self, changed: Compiled, path: str) -> bool:
@@ -46,20 +50,26 @@ class SameGames:
         if _tables(changed) != _tables(self.pack):
             return False
         try:
-            after = [end for seats in _tables(changed) for end in _ends(Program(changed.ruleset, seats), seats)]
+            return all(
+                end == before
+                for seats, games in zip(_tables(changed), ends, strict=True)
+                for end, before in zip_longest(_ends(Program(changed.ruleset, seats), seats), games)
+            )
         except PlayError:
             return False
-        return after == ends
 
 
 def _tables(pack: Compiled) -> tuple[int, int]:
     return pack.ruleset.seats_from, pack.ruleset.seats_to
 
 
-def _ends(program: Program, seats: int) -> list[str]:
-    found = []
+def _ends(program: Program, seats: int) -> Iterator[str]:
+    """How one game after another ends: all that differs where one of their choices did."""
+    decisions = 0
     for seed in range(GAMES):
+        if decisions >= DECISIONS:
+            return
         state, count = play_random(program, seed, [Chance(seed, seat) for seat in range(seats)])
+        decisions += count
         end = {name: value for name, value in state.plain().items() if name not in _COUNTED}
-        found.append(digest(repr((count, end)).encode()))
-    return found
+        yield digest(repr((count, end)).encode())
