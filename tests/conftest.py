@@ -29,11 +29,15 @@ SAMPLE = os.environ.get("CARDWRIGHT_SAMPLE", "full")
 
 
 @cache
-def ruleset(name: str) -> Ruleset:
+def loaded_from(folder: str) -> Ruleset:
     findings = Findings()
-    loaded = load(str(PLAYING[name][0]), findings=findings)
+    loaded = load(folder, findings=findings)
     assert loaded is not None, findings.sorted()
     return loaded
+
+
+def ruleset(name: str) -> Ruleset:
+    return loaded_from(str(PLAYING[name][0]))
 
 
 @cache
