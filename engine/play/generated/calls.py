@@ -149,7 +149,9 @@ def write_perform(t: Text, op: Op, pc: int) -> None:
         with t.block(f"if card < 0 or S.stop is not None or F[{s + 4}]:"):
             t.handler(pc)
         t.line(f"F[1] = {pc}", f'{done} = ["todo", []]')
-        t.line(f"if perform(P, S, card, {t.expr(('me',))}): return None")
+        with t.block(f"if begin_card(S, card, {t.expr(('me',))}):"):
+            t.line("G = stack[-1]", "decision = functions[G[0]](S, G)")
+            t.line(f"if decision is not None or not stack or stack[-1] is not F or F[1] != {pc}: return decision")
     with t.block(f"if {done}[1]:"):
         t.handler(pc)
     t.line(f"{done} = 0")

@@ -22,7 +22,7 @@ def noticing(P: Program) -> Callable[[State], Frame | None]:
     """A function that takes the first of what has happened and gives the frame of the rule that answers it; nothing where
     that is not so simple, or where no rule does."""
     kind, interest, slot_counts = P.universe.kind, P.interest, P.slot_counts
-    answers: dict[tuple[str, str, str], Answer | None] = {}
+    answers: dict[tuple[int, int, int, int], Answer | None] = {}
 
     def answer_of(kinds: tuple[str, str, str]) -> Answer | None:
         listening = interest(*kinds)
@@ -45,8 +45,9 @@ def noticing(P: Program) -> Callable[[State], Frame | None]:
             if name != "move":
                 return None
             places = (thing, roles[0][1], roles[1][1], -1)
-            kinds = (kind[thing], kind[places[1]], kind[places[2]])
-            answer = answers[kinds] if kinds in answers else answers.setdefault(kinds, answer_of(kinds))
+            if places not in answers:
+                answers[places] = answer_of((kind[thing], kind[places[1]], kind[places[2]]))
+            answer = answers[places]
             if answer is None:
                 return None
             S.events = S.events[1:]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.play.asking import listed, me_of, question, strict
-from engine.play.calling import perform, start_afresh
+from engine.play.calling import start_afresh
 from engine.play.decision import Decision
 from engine.play.events import signal
 from engine.play.feasible import ENDLESS, LARGEST
@@ -20,6 +20,7 @@ from engine.play.steps import plain_slots
 from engine.play.universe import Universe
 
 from . import spreading, stepping
+from .beginning import card_beginner
 from .noticing import noticing
 
 if TYPE_CHECKING:
@@ -89,7 +90,8 @@ def helpers(P: Program) -> dict[str, Any]:
     kind = [*u.kind, ""]
     stacks, p0, h0, endless = u.stacks, u.p0, u.h0, u.endless
     room = P.limits.room
-    interest, known = P.interest, P.interest.known
+    interest = P.interest
+    heard: dict[tuple[int, int, int], bool] = {}
     watched = [name in interest.kinds for name in kind]
     ways = [_WAYS[u.shown.get(place, "faces")] for place in range(u.h0)]
     secret = [place not in stacks and ways[place] < _FACES for place in range(u.h0)]
@@ -99,8 +101,10 @@ def helpers(P: Program) -> dict[str, Any]:
 
     def happened(S: State, me: int, moved: int, source: int, to: int) -> None:
         """Tell those who wait for such moves."""
-        kinds = (kind[moved], kind[source], kind[to])
-        if known[kinds] if kinds in known else interest(*kinds):
+        key = (moved, source, to)
+        if key not in heard:
+            heard[key] = bool(interest(kind[moved], kind[source], kind[to]))
+        if heard[key]:
             event = ["move", me if me >= 0 else S.counters[0], moved, [["from", source], ["to", to]], "after"]
             if event not in S.events:
                 S.events.append(event)
@@ -123,7 +127,7 @@ def helpers(P: Program) -> dict[str, Any]:
             seen[index] = seen[index] & (followers | bit[to]) | bit[to] if way == _OWNER else seen[index] & followers
             alike = kind[piece]
             for other in rest:
-                if kind[other] == alike:
+                if seen[other - q0] & ~followers and kind[other] == alike:
                     seen[other - q0] &= followers
         elif way == _OWNER:
             seen[index] |= bit[to]
@@ -149,6 +153,8 @@ def helpers(P: Program) -> dict[str, Any]:
 
     def shift_all(S: State, me: int, things: list[int], to: int) -> int:
         """Move all of these, as many as fit; gives what the last of them is now, or none."""
+        if not things:
+            return -1
         last = -1
         for x in in_order(P, S, things) if len(things) > 1 else things:
             if S.at[x] == to:
@@ -225,7 +231,7 @@ def helpers(P: Program) -> dict[str, Any]:
         "STACKS": stacks,
         "wanted": P.wanted,
         "ENDLESS": endless,
-        "perform": perform,
+        "begin_card": card_beginner(P),
         "plain_slots": plain_slots,
         "start_afresh": start_afresh,
         "listed": as_list,

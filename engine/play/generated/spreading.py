@@ -57,7 +57,10 @@ def helpers(P: Program, pour: Callable[[State, int, int, int, int], int]) -> dic
                     return None
                 if rooms is None:
                     rooms = all_rooms(S, places, kind[heap], heap_place[heap])
-                found = spots(places, rooms, used, moved, entry[1] - 1, (low, high, m1, m2), True, None)
+                if m1 == 0 and m2 >= ENDLESS:
+                    found = places[:] if 0 not in rooms else [q for q, room in zip(places, rooms, strict=True) if room]
+                else:
+                    found = spots(places, rooms, used, moved, entry[1] - 1, (low, high, m1, m2), True, None)
                 if not found:
                     return None
                 work[9] = heap

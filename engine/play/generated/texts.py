@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.play.state import Frame, State
 
+from .beginning import plain_phase
+
 if TYPE_CHECKING:
     from engine.play.decision import Decision
     from engine.play.program import Handler, Program
@@ -24,10 +26,9 @@ class Texts:
         self._P, self._steps = P, steps
         self._left = [0]
         self._space: dict[str, Any] | None = None
-        self.functions: list[Handler] = [
-            self._stepping(number) if number < len(P.ruleset.codes) else self._phase(number)
-            for number in range(len(P.codes))
-        ]
+        self.functions: list[Handler] = [self._stepping(number) for number in range(len(P.ruleset.codes))]
+        for number in range(len(P.ruleset.codes), len(P.codes)):
+            self.functions.append(plain_phase(P, number, self.functions) or self._phase(number))
 
     def advance(self, S: State) -> Decision | None:
         """Go on to the next decision; nothing when the game is over."""
