@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 DIVE = 12
 BUDGET = 6_000
 """Positions that one decision may look at in a game of a few hundred things; more things, fewer positions."""
-WEIGHT = 2_000_000
+WEIGHT = 6_000_000
 """Positions times things: what is kept of each position grows with them."""
 
 
