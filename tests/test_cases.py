@@ -405,3 +405,46 @@ phases:
     game.choose("lima.ana")
     assert game.decision is None
     assert count(game, "oslo", "cube", "ana") == 1
+
+
+# ---- "if you do" after an effect that something else changed
+
+
+@pytest.mark.parametrize(
+    ("rule", "done"),
+    [
+        pytest.param("", True, id="as it stands"),
+        pytest.param(
+            'rules: {dam: "while mark of ana = 0 { share of ana <= 0 }"}\n', False, id="a limit lets nothing come"
+        ),
+        pytest.param('rules: {gift: "while mark of ana = 0 { share of ana + 3 }"}\n', True, id="more comes"),
+        pytest.param(
+            'rules: {turned: "after gather { move all coin at purse to bank; move 1 coin at bank to purse }"}\n',
+            True,
+            id="a rule does it another way",
+        ),
+        pytest.param(
+            'rules: {theft: "after gather { move all coin at purse to bank }"}\n', False, id="a rule takes it back"
+        ),
+    ],
+)
+def test_if_you_do_asks_what_came_of_it(rule: str, done: bool, tmp_path: Path) -> None:
+    """What follows looks at what lies there now, whoever or whatever changed the effect before."""
+    texts = f"""\
+{rule}values:
+  share: {{takes: {{of who: player}}, gives: number, is: "2"}}
+verbs:
+  gather:
+    takes: {{n: number}}
+    do: "move (n) coin at bank to purse"
+phases:
+{NEVER}  game: |
+    ask ana {{
+      let had = count coin at purse
+      gather (share of ana)
+      if count coin at purse > had {{ set tally = 1 }} else {{ set tally = 2 }}
+    }}
+    win player
+"""
+    game = play(tmp_path, texts)
+    assert game.state.counters[game.program.counter_at["tally"]] == (1 if done else 2)
