@@ -38,7 +38,7 @@ class Emitter:
         self.u = universe
         self.counter_at = counter_at
         self.inline = Inline(universe)
-        self.constants: dict[str, Any] = {"OWNER": [*universe.owner, -1], "NOWHERE": slice(0, 0)}
+        self.constants: dict[str, Any] = {"OWNER": self.inline.owners(), "NOWHERE": slice(0, 0)}
 
     def constant(self, value: Any) -> str:
         """A name for a constant list or table."""

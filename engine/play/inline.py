@@ -28,6 +28,15 @@ class Inline:
         self._rows: dict[str, list[Any]] = {}
         self._keys: dict[str, list[Any]] = {}
 
+    def owners(self) -> list[int]:
+        """Whose each thing always is, itself or by the place of alike pieces; the last one is no thing at all."""
+        u = self.u
+        owners = [*u.owner, -1]
+        for heap, place in u.heap_place.items():
+            if owners[heap] < 0 and place < u.q0:
+                owners[heap] = u.owner[place]
+        return owners
+
     def alone(self, x: int, kind: str) -> bool:
         """Whether of all pieces only those of a kind lie at a place, and nothing of it in them."""
         u = self.u

@@ -35,8 +35,13 @@ def pool_of(P: Program, S: State, things: list[int]) -> list[list[int]]:
 def in_order(P: Program, S: State, things: list[int]) -> list[int]:
     """Pieces in the order of the pack, place by place, whatever order they came in; stacks keep theirs."""
     u = P.universe
-    if not things or not u.q0 <= things[0] < u.h0 or any(S.at[x] in u.stacks for x in things):
+    if not things or not u.q0 <= things[0] < u.h0:
         return things
+    places = set(map(S.at.__getitem__, things))
+    if not places.isdisjoint(u.stacks):
+        return things
+    if len(places) == 1:
+        return sorted(things)
     return sorted(things, key=lambda x: (S.at[x], x))
 
 

@@ -63,7 +63,7 @@ def _for_one(t: Text, op: Op, pc: int, wish: Expr) -> None:
             t.line(f"else: x, back = things[0], {pc + 1}")
         _begin(t, op, "back", "x")
         with t.block("if back != " + str(pc + 1) + ":"):
-            t.line("continue")
+            t.line(f"pc = {pc}", "continue")
 
 
 def _begin(t: Text, op: Op, back: str, chosen: str | None) -> None:

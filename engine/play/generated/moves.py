@@ -163,7 +163,7 @@ def _one_of(t: Text, wish: Expr, target: Expr, whole: bool, pc: int, s: int, abo
     with t.block("else:"):
         t.line(f"things = {t.expr(wish[4])}")
         with t.block("if len(things) != 1:"):
-            t.line(f"F[1] = {pc}", f"decision = ask_which(S, F, things, to, {about!r})")
+            t.line(f"F[1] = {pc}", f"decision = ask_which(S, F, things, to, {about!r}, {_together(t, wish[4])})")
             t.line("if decision is not None: return decision")
             t.handler(pc)
         t.line("x = things[0]")
@@ -172,6 +172,12 @@ def _one_of(t: Text, wish: Expr, target: Expr, whole: bool, pc: int, s: int, abo
         with t.block(f"if {' or '.join(tests)}:"):
             t.handler(pc)
     t.line("x = shift(S, F[2], x, to)")
+
+
+def _together(t: Text, s: Expr) -> bool:
+    """Whether all of a set are pieces of one kind that lie in one place."""
+    one = s[0] == "set" and len(s[1]) == 1 and s[1][0] in t.P.ruleset.pieces and s[2] is not None and s[2][0] == "one"
+    return bool(one and not t.P.universe.holder_pieces[s[1][0]])
 
 
 def _handed_on(t: Text, op: Op, pc: int) -> None:

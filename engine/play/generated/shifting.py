@@ -89,7 +89,7 @@ def helpers(P: Program) -> dict[str, Any]:
 
     kind = [*u.kind, ""]
     stacks, p0, h0, endless = u.stacks, u.p0, u.h0, u.endless
-    room = P.limits.room
+    room, rules, person_of = P.limits.room, P.limits.rules, u.person_of
     interest = P.interest
     heard: dict[tuple[int, int, int], bool] = {}
     watched = [name in interest.kinds for name in kind]
@@ -135,6 +135,27 @@ def helpers(P: Program) -> dict[str, Any]:
             happened(S, me, piece, source, to)
         return piece
 
+    def lay_all(S: State, things: list[int], to: int) -> bool:
+        """Lay pieces of one place elsewhere at once, if nobody waits for them and they are no secret; whether that was so."""
+        source = S.at[things[0]]
+        if source == to or secret[source] or max(things) >= h0 or any(map(watched.__getitem__, things)):
+            return False
+        at, face, seen, way = S.at, S.face, S.seen, ways[to]
+        for x in things:
+            if at[x] != source or rules[kind[x]][to] != ENDLESS:
+                return False
+        gone = set(things)
+        S.held[source - p0] = [x for x in S.held[source - p0] if x not in gone]
+        S.held[to - p0] = [*S.held[to - p0], *things]
+        for x in things:
+            at[x] = to
+            if way == _ALL or (way == _FACES and face[x - q0]):
+                seen[x - q0] = every
+            elif way == _OWNER:
+                seen[x - q0] |= bit[to]
+        S.changed += len(things)
+        return True
+
     def pour(S: State, me: int, heap: int, to: int, amount: int) -> int:
         """Move so many of a heap; gives the heap that they lie in now."""
         target = like_ones[heap][to]
@@ -155,8 +176,12 @@ def helpers(P: Program) -> dict[str, Any]:
         """Move all of these, as many as fit; gives what the last of them is now, or none."""
         if not things:
             return -1
+        if len(things) > 1:
+            things = in_order(P, S, things)
+            if things[0] < h0 and lay_all(S, things, to):
+                return things[-1]
         last = -1
-        for x in in_order(P, S, things) if len(things) > 1 else things:
+        for x in things:
             if S.at[x] == to:
                 continue
             fits = room(S, to, kind[x])
@@ -168,17 +193,27 @@ def helpers(P: Program) -> dict[str, Any]:
                 last = lay(S, me, x, to)
         return last
 
-    def ask_which(S: State, F: Frame, things: Sequence[int], to: int, about: str) -> Decision | None:
+    def ask_which(S: State, F: Frame, things: Sequence[int], to: int, about: str, together: bool) -> Decision | None:
         """The question which of several like things goes to a place; nothing where more is to be thought of."""
         if len(things) < 2 or to < 0 or S.stop is not None or (S.open and strict(S)):
             return None
-        lying = set(map(S.at.__getitem__, things))
         alike = kind[things[0]]
-        if to in lying or not lying.isdisjoint(stacks) or len(set(map(kind.__getitem__, things))) > 1:
-            return None
-        if room(S, to, alike) <= 0:
+        if together:
+            lies = S.at[things[0]]
+            if lies == to or lies in stacks:
+                return None
+        else:
+            lying = set(map(S.at.__getitem__, things))
+            if to in lying or not lying.isdisjoint(stacks) or len(set(map(kind.__getitem__, things))) > 1:
+                return None
+        free = rules[alike][to]
+        if (free if type(free) is int else room(S, to, alike)) <= 0:
             return None
         seat = me_of(S, F)
+        if together:
+            bit_of, seen = 1 << person_of[seat], S.seen
+            if not [x for x in things if not seen[x - q0] & bit_of]:
+                return question(P, S, seat, "what", about, sorted(things))
         return question(P, S, seat, "what", about, listed(P, S, seat, list(things)))
 
     def ask_for_whom(S: State, F: Frame, things: Sequence[int], about: str) -> Decision | None:

@@ -32,8 +32,14 @@ _SMALL = frozenset((*_TRUTHS, *_MORE_TRUTHS, *_THINGS, "counter", "slot", "count
 
 def write_let(t: Text, op: Op, pc: int) -> None:
     _, k, e = op
-    value = t.expr(e) if e[0] in _SMALL or (e[0] == "num" and abs(e[1]) <= LARGEST) else f"kept({t.expr(e)})"
-    t.line(f"F[{k + 4}] = {value}")
+    t.line(f"F[{k + 4}] = {t.expr(e) if _small(e) else f'kept({t.expr(e)})'}")
+
+
+def _small(e: Expr) -> bool:
+    """Whether a slot may hold what an expression gives."""
+    if e[:2] == ("arith", "/"):
+        return _small(e[2])
+    return e[0] in _SMALL or (e[0] == "num" and abs(e[1]) <= LARGEST)
 
 
 def write_set(t: Text, op: Op, pc: int) -> None:
@@ -114,7 +120,7 @@ def write_next(t: Text, op: Op, pc: int) -> None:
     if still is not None:
         t.line(f"v{var} = x")
         with t.block(f"if not {t.expr(still)} or (x >= H0 and S.n[x - H0] <= 0):"):
-            t.line("continue")  # with the next one
+            t.line(f"pc = {pc}", "continue")  # with the next one
     if k_item is not None:
         t.line(f"F[{k_item + 4}] = x")
     if over_seats:

@@ -1,9 +1,9 @@
 """One text as it is written, and the function that is made of it.
 
 The function goes on from where its frame stands until another text begins, the text ends, or somebody has to decide. It
-is a chain of parts, ``if pc == 7: …``, one for each place where the text may be entered or gone on with; from each part
-one falls into the next. A jump is ``pc = 12; continue``. Where a frame stands at a place that is no part's beginning, the
-handler of that one operation carries it out.
+is a chain of parts, ``if pc <= 7: …``, one for each place where the text may be entered or gone on with; from each part
+one falls into the next. A jump is ``pc = 12; continue``; a list of things is gone through in a loop that is a chain of parts
+again. Where a frame stands at a place that is no part's beginning, the handler of that one operation carries it out.
 """
 
 from __future__ import annotations
@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 GROUP = 4
 """So many parts stand under one test, which passes by all of them."""
 
+NESTED = 8
+"""So many loops may stand in one another; Python does not read many more."""
+
+Loop = tuple[int, int]
+"""From the operation that takes the next thing to the one that goes back to it."""
+
 Writer = Callable[["Text", Op, int], None]
 """Writes one operation; it falls into the next one unless it says :meth:`Text.end`."""
 
@@ -36,6 +42,9 @@ class Text:
         self.space: dict[str, Any] = {}
         self._figures = first_figure
         self._entries = {0}
+        self._loops = loops_of(code)
+        self._ways_out: dict[Loop, set[int]] = {}
+        self._written: list[tuple[list[str], bool]] = []
         self._lines: list[str] = []
         self._pad = ""
         self._ended = False
@@ -63,7 +72,11 @@ class Text:
         self._entries.add(pc)
         if pc <= self._at and self.code.ops[pc][0] != "next":
             self.line("left[0] -= 1", f"if left[0] < 0: endless(S, F, {pc})")
-        self.line(f"pc = {pc}", "continue")
+        loop = max((loop for loop in self._loops if loop[0] <= self._at <= loop[1]), default=None)
+        inside = loop is None or loop[0] <= pc <= loop[1]
+        if loop is not None and not inside:
+            self._ways_out.setdefault(loop, set()).add(pc)
+        self.line(f"pc = {pc}", "continue" if inside else "break")
 
     def enter(self, *places: int) -> None:
         """The text may be gone on with here."""
@@ -110,35 +123,74 @@ class Text:
         made: Handler = names[name]
         return made
 
-    def _fall_into(self, pc: int) -> list[str]:
-        """From one part into the next, or at once to where that would jump to: the next of a list of things."""
-        name, *rest = self.code.ops[pc]
-        if name == "jump" and self.code.ops[rest[0]][0] == "next":
-            return [f"pc = {rest[0]}", "continue"]
-        return [f"pc = {pc}"]
-
     def source(self, name: str, writers: dict[str, Writer]) -> str:
         """All of it as source."""
-        parts: list[tuple[list[str], bool]] = []
-        self._pad = " " * 16
-        for pc, op in enumerate(self.code.ops):
+        ops = self.code.ops
+        for pc, op in enumerate(ops):
             self._lines, self._ended, self._at = [], False, pc
             if (self.number, pc) in self.P.too_costly or op[0] not in writers:
                 self.left_to_handler(pc)
             else:
                 writers[op[0]](self, op, pc)
-            parts.append((self._lines, self._ended))
-        out = [f"def {name}(S, F):", "    pc = F[1]", "    stack = S.stack", "    while True:"]
-        begins = sorted(pc for pc in self._entries if pc < len(parts))
-        for pc, (lines, ended) in enumerate(parts):
-            if pc in self._entries:
-                number = begins.index(pc)
-                if number % GROUP == 0:
-                    later = begins[number + GROUP :][:1]
-                    out.append(f"        if pc < {later[0] if later else len(parts)}:")
-                out.append(f"            if pc == {pc}:")
-            out += lines
-            if pc + 1 in self._entries and not ended:
-                out += [self._pad + line for line in self._fall_into(pc + 1)]
-        out += ["        F[1] = pc", f"        return handlers_{self.number}[pc](S, F)", ""]
-        return "\n".join(out)
+            self._written.append((self._lines, self._ended))
+        self._entries = {pc for pc in self._entries if pc < len(ops)}
+        elsewhere = self.constant(frozenset(set(range(len(ops))) - self._entries))
+        return "\n".join(
+            [
+                f"def {name}(S, F):",
+                "    pc = F[1]",
+                f"    if pc and pc in {elsewhere}: return handlers_{self.number}[pc](S, F)",
+                "    stack = S.stack",
+                "    while True:",
+                *indented(2, self._parts(0, len(ops) - 1, None)),
+                "",
+            ]
+        )
+
+    def _parts(self, first: int, last: int, within: Loop | None) -> list[str]:
+        """The parts from one operation to another, a few of them under one test each."""
+        parts: list[tuple[int, list[str]]] = []  # up to where each goes on, and what it does
+        pc = first
+        while pc <= last:
+            loop = next((loop for loop in self._loops if loop[0] == pc and loop != within), None)
+            end = pc if loop is None else loop[1]
+            lines = self._written[pc][0] if loop is None else self._loop(loop, within)
+            if parts and loop is None and pc not in self._entries:
+                parts[-1][1].extend(lines)
+            else:
+                parts.append((end, list(lines)))
+            pc = end + 1
+        parts = [(end, lines) for end, lines in parts if lines]
+        out = []
+        for i in range(0, len(parts), GROUP):
+            group = [line for end, lines in parts[i : i + GROUP] for line in (f"if pc <= {end}:", *indented(1, lines))]
+            out += [f"if pc <= {parts[i : i + GROUP][-1][0]}:", *indented(1, group)] if len(parts) > GROUP else group
+        return out
+
+    def _loop(self, loop: Loop, within: Loop | None) -> list[str]:
+        """A list of things that is gone through, as a loop; what is behind it follows, other ways out are taken apart."""
+        first, last = loop
+        lines = ["while True:", *indented(1, [*self._parts(first, last - 1, loop), f"pc = {first}"])]
+        if self._ways_out.get(loop, set()) - {last + 1}:
+            lines.append(f"if pc != {last + 1}:")
+            if within is not None:
+                lines.append(f"    if not {within[0]} <= pc <= {within[1]}: break")
+            lines.append("    continue")
+        return lines
+
+
+def indented(depth: int, lines: list[str]) -> list[str]:
+    """Lines so many levels further in."""
+    return ["    " * depth + line for line in lines]
+
+
+def loops_of(code: Code) -> list[Loop]:
+    """Where a text goes through lists of things: from taking the next one to the way back."""
+    ops = code.ops
+    loops = [
+        (op[1], pc)
+        for pc, op in enumerate(ops)
+        if op[0] == "jump" and op[1] < pc and ops[op[1]][0] == "next" and ops[op[1]][-1] == pc + 1
+    ]
+    deepest = max((sum(first <= pc <= last for first, last in loops) for pc in range(len(ops))), default=0)
+    return loops if deepest <= NESTED else []
