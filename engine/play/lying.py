@@ -224,8 +224,10 @@ def _heap_helpers(u: Universe, name: str) -> dict[str, Any]:
 
 
 def may_lie_deeper(u: Universe, place: int, name: str) -> bool:
-    """Whether pieces at a place may hold alike ones of a kind, themselves or in what they hold."""
-    holders, inside = u.holder_pieces[name], u.held_kinds[u.kind[place]]
-    return any(
-        inner in holders or (holders and u.holder_pieces[inner]) for inner in inside if inner in u.ruleset.pieces
-    )
+    """Whether pieces at a place may hold things of a kind, themselves or in what they hold."""
+    todo = [inner for inner in u.held_kinds[u.kind[place]] if inner in u.ruleset.pieces]
+    for inner in todo:
+        if name in u.held_kinds[inner]:
+            return True
+        todo += [k for k in u.held_kinds[inner] if k in u.ruleset.pieces and k not in todo]
+    return False
