@@ -197,8 +197,9 @@ def exempt(pack: Compiled, mutant: Mutant) -> bool:
     for kind in pack.ruleset.pieces.values():
         for row in kind.rows:
             if mutant.path.startswith(f"{row.path}.") and row.source == "reconstructed":
-                name = mutant.path.removeprefix(f"{row.path}.")
-                return name in row.printed and "effect" not in row.printed
+                types = {name: kind.attributes[name].type for name, value in row.printed.items() if value is not None}
+                texts = {"effect", "condition"} & set(types.values())
+                return not texts and types.get(mutant.path.removeprefix(f"{row.path}.")) == "number"
     return False
 
 
