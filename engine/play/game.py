@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from .asking import take_stop
@@ -233,13 +234,20 @@ def play_random(program: Program, seed: object, chances: Sequence[Chance]) -> tu
     S = starting_state(program, seed)
     S.stack.append([program.phase_codes["game"], 0, -1, -1, 0])
     decision = advance(program, S)
+    go_on = program.texts.advance if program.texts is not None else partial(advance, program)
+    below = [chance.below for chance in chances]
     count = 0
     while decision is not None:
         count += 1
         if count > DECISIONS:
             raise program.fault("E0704", S, decisions=DECISIONS)
         values = decision.values
-        decision = answer(program, S, values[chances[decision.seat].below(len(values))])
+        value = values[below[decision.seat](len(values))]
+        if value == STOP and S.stop is not None:
+            take_stop(S)
+        else:
+            S.answer, S.stop = value, None
+        decision = go_on(S)
     return S, count
 
 

@@ -16,21 +16,25 @@ _ONE = ("wish", ("num", 1), ("num", 1), "number")
 
 
 def write_either(t: Text, op: Op, pc: int) -> None:
-    """All branches are offered at once where each of them can plainly be completed."""
+    """Branches of which it is plain whether they can be completed."""
     _, branches, end, _ = op
-    tests = [_can_begin(t, target) for _, target in branches]
+    tests = [(label, _can_begin(t, target)) for label, target in branches]
     targets = [target for _, target in branches]
-    if not all(tests):
+    if not all(test for _, test in tests):
         return t.left_to_handler(pc, *targets, end)
-    t.enter(pc, *targets)
-    with t.block("if S.answer is None:"):
-        with t.block(f"if S.open or S.stop is not None or not ({' and '.join(map(str, tests))}):"):
+    t.enter(pc, end, *targets)
+    t.line("answer = S.answer")
+    with t.block("if answer is None:"):
+        with t.block("if S.open or S.stop is not None:"):
             t.handler(pc, *targets, end)
-        t.line(f"F[1] = {pc}")
-        t.line(
-            f"return question(P, S, {t.expr(('me',))}, 'branch', {t.code.owner!r}, {[label for label, _ in branches]})"
-        )
-    t.line(f"pc = {dict(branches)}[S.answer]", "S.answer = None", "continue")
+        t.line("kept = []")
+        for label, test in tests:
+            t.line(f"if {test}: kept.append({label!r})")
+        with t.block("if len(kept) > 1:"):
+            t.line(f"F[1] = {pc}")
+            t.line(f"return question(P, S, {t.expr(('me',))}, 'branch', {t.code.owner!r}, kept)")
+        t.line("if kept: answer = kept[0]")
+    t.line("S.answer = None", f"pc = {end} if answer is None else {dict(branches)}[answer]", "continue")
     t.end()
     return None
 
@@ -79,18 +83,30 @@ def _begins(t: Text, pc: int) -> Op | None:
 
 
 def _can_begin(t: Text, pc: int) -> str:
-    """Whether a block can be completed, if that is plain: a look at one of some pieces always changes what is known."""
+    """Whether a block can be completed, if that is plain: a look at one of some pieces always changes what is known, and
+    if there are none nothing does."""
     op = _begins(t, pc)
     wish: Expr | None = None
-    if op is not None and op[0] == "look":
+    if op is not None and op[0] == "look" and [o[0] for o in t.code.ops[pc + 3 : pc + 5]] == ["events", "leave"]:
         wish = op[1]
-    elif op is not None and op[0] == "call" and straight_move(t.P, op) is None:
+    elif op is not None and op[0] == "call" and "strict" in op[5] and straight_move(t.P, op) is None:
         verb = t.P.ruleset.verbs[op[1]]
         for parameter, arg in zip(verb.parameters, op[2], strict=True):
             first = t.P.ruleset.codes[verb.code].ops[0]
             if parameter.way == "each" and first[:2] == ("look", (*_ONE, ("one", ("slot", parameter.slot)))):
                 wish = None if verb.has_needs else arg
-    return t.expr(("some", wish[4])) if wish is not None and wish[:4] == _ONE else ""
+    if wish is None or wish[:4] != _ONE or wish[4][0] != "set" or not _stays_empty(t, wish[4][2]):
+        return ""
+    return t.expr(("some", wish[4]))
+
+
+def _stays_empty(t: Text, places: Expr | None) -> bool:
+    """Whether none of the places of a set is filled up when something is taken from it."""
+    if places is None:
+        return True
+    known = t.place(places[1]) if places[0] == "one" else -1
+    holder = t.P.ruleset.places.get(t.P.universe.kind[known]) if known >= 0 else None
+    return holder is not None and holder.refill is None
 
 
 def _ways(t: Text, pc: int) -> str:

@@ -20,12 +20,13 @@ _IDLE = "F[{s}] or S.stop is not None or to < 0"
 
 def write_move(t: Text, op: Op, pc: int, about: str = "") -> None:
     """A move; one that is all of a verb asks in the name of the verb."""
+    op = _from_there(t, op)
     _, wish, source, target, piece_slot, place_slot, way, s = op
     one_place = target[0] == "wish" and target[3] == "any" and target[4][0] == "one"
     per_piece = piece_slot is not None and uses_slot(target, piece_slot)
     if is_step(t.P.signals, t.number, op):
         return _step(t, op, pc, about or t.code.owner)
-    if per_piece or source is not None or "random" in way or target[0] != "wish":
+    if per_piece or source is not None or target[0] != "wish" or (one_place and "random" in way):
         return t.left_to_handler(pc)
     if wish[0] == "passed":
         return _handed_on(t, op, pc) if one_place and way == ("plain",) else t.left_to_handler(pc)
@@ -57,6 +58,19 @@ def _step(t: Text, op: Op, pc: int, about: str) -> None:
     with t.block("if done is not True:"):
         t.line("if done: return done")
         t.handler(pc)
+
+
+def _from_there(t: Text, op: Op) -> Op:
+    """A move of alike pieces in play that lie at a certain place, as one of those of that place."""
+    name, wish, source, *rest = op
+    if source is None or wish[0] != "wish" or source[0] != "one" or wish[4][0] != "set":
+        return op
+    _, kinds, places, keys, _, where = wish[4]
+    if len(kinds) != 1 or kinds[0] not in t.P.ruleset.alike or places is not None or where is not None:
+        return op
+    if t.place(source[1]) not in t.P.emitter.inline.holders_in_play(kinds[0]):
+        return op
+    return (name, (*wish[:4], ("set", kinds, source, keys, None, None)), None, *rest)
 
 
 def _to(t: Text, target: Expr) -> None:
@@ -205,23 +219,27 @@ def _keep(t: Text, piece_slot: int | None, place_slot: int | None) -> None:
 
 def _spread(t: Text, op: Op, pc: int, about: str) -> None:
     """So many alike pieces of one key to places of one's choice."""
-    _, wish, _, target, piece_slot, place_slot, _, s = op
+    _, wish, _, target, piece_slot, place_slot, way, s = op
     bounds = (*_fixed(wish), *((0, ENDLESS) if target[3] in ("any", "all") else _fixed(target)))
-    if len(bounds) != 4 or not _is_heap(t, wish[4]):
+    if len(bounds) != 4 or not (wish[4][0] == "one" or _is_heap(t, wish[4])):
         return t.left_to_handler(pc)
-    _, (kind,), (_, place), (_, key), _, _ = wish[4]
     work = f"F[{s + 4}]"
     t.enter(pc, pc + 1)
     t.line(f"work = {work}")
     with t.block("if not work:"):
-        t.line(f"x = heap_{kind}({t.expr(place)}, {t.expr(key)})")
+        if wish[4][0] == "one":
+            t.line(f"x = {t.expr(wish[4][1])}")
+        else:
+            _, (kind,), (_, place), (_, key), _, _ = wish[4]
+            t.line(f"x = heap_{kind}({t.expr(place)}, {t.expr(key)})")
         t.line(f"begun = spread_begin(S, x, list({t.expr(target[4])}), {bounds})")
         with t.block("if begun is None:"):
             t.handler(pc)
         t.line("work, rooms = begun", f"{work} = work", f"F[1] = {pc}")
     t.line("else: rooms = None")
     slots = ", ".join(str(-1 if slot is None else slot + 4) for slot in (piece_slot, place_slot))
-    t.line(f"decision = spread_on(S, F, work, rooms, {about!r}, {slots})", "if decision is not None: return decision")
+    t.line(f"decision = spread_on(S, F, work, rooms, {about!r}, {slots}, {'random' in way})")
+    t.line("if decision is not None: return decision")
     with t.block("if work[4] < work[6]:"):
         t.handler(pc)
     t.line(f"{work} = 0")

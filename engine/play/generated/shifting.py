@@ -260,7 +260,7 @@ def helpers(P: Program) -> dict[str, Any]:
         "question": question,
         "top_of": top_of,
         "notice": noticing(P),
-        **spreading.helpers(P, pour),
+        **spreading.helpers(P, shift),
         **stepping.helpers(P, shift),
         "room": room,
         "STACKS": stacks,
