@@ -69,6 +69,8 @@ class Search:
         self.dead: set[Any] = set()
         self.first: tuple[Decision | None, bool] = (None, False)
         self._reached = False
+        self._order = 0
+        self._taken: dict[tuple[int, int], str] | None = None
 
     def run(self, T: State) -> Decision | None:
         """Go on to the next decision; nothing when the goal is reached. Raises :class:`Failed` where it cannot be."""
@@ -146,32 +148,57 @@ class Search:
 
     def _from(self, T: State, decision: Decision) -> bool:
         """Best first from a decision: fewest failing tests, then newest."""
-        failing = self.failing_if_stopped(T, decision)
-        if failing == 0:
+        heap: list[tuple[int, int, State, Any]] = []
+        visited: set[bytes] = set()
+        if self._queue(heap, T, decision, 0):
             return True
-        heap: list[tuple[int, int, State, Decision]] = [(failing or 0, 0, T, decision)]
-        order = 0
-        visited: set[Any] = set()
         while heap:
-            worth, _, X, asked = heapq.heappop(heap)
-            for value in _stop_first(asked.values):
-                Y = child(self.P, X, value)
-                following = self._visit(Y)
-                if following is None:
-                    if self._reached:
-                        return True
-                    continue
-                key = Y.key()
-                if key in self.dead or key in visited:
-                    continue
-                visited.add(key)
-                failing = self.failing_if_stopped(Y, following)
-                if failing == 0:
+            worth, _, X, value = heapq.heappop(heap)
+            Y = child(self.P, X, value)
+            following = self._visit(Y)
+            if following is None:
+                if self._reached:
                     return True
-                order += 1
-                heapq.heappush(heap, (worth if failing is None else failing, -order, Y, following))
+                continue
+            key = Y.key()
+            if key in self.dead or key in visited:
+                continue
+            visited.add(key)
+            if self._queue(heap, Y, following, worth):
+                return True
         self.dead |= visited
         return False
+
+    def _queue(self, heap: list[tuple[int, int, State, Any]], X: State, asked: Decision, worth: int) -> bool:
+        """Note the answers to a decision to be tried, the likeliest as the newest. Whether one can stop here."""
+        failing = self.failing_if_stopped(X, asked)
+        if failing == 0:
+            return True
+        values = asked.values if failing is None else [v for v in asked.values if v not in (STOP, NO)]
+        for value in reversed(self._likeliest_first(X, values)):
+            self._order += 1
+            heapq.heappush(heap, (worth if failing is None else failing, -self._order, X, value))
+        return False
+
+    def _likeliest_first(self, X: State, values: list[Any]) -> list[Any]:
+        """Stopping, then the branch that is being carried out already and what the text has a name for, then the rest."""
+        F = X.stack[-1]
+        branch = self._branches().get((F[0], F[1]))
+        return sorted(
+            values, key=lambda v: 0 if v in (STOP, NO) else 1 if v == branch or (type(v) is int and v in F[4:]) else 2
+        )
+
+    def _branches(self) -> dict[tuple[int, int], str]:
+        """For each choice of a branch that surrounds where the search began: the branch it was."""
+        if self._taken is None:
+            self._taken = {}
+            codes, names = self.P.ruleset.codes, self.P.code_ids
+            for code, pc, *_ in self.origin.stack:
+                text = codes.get(names[code]) if code < len(names) else None
+                for at, op in enumerate(text.ops if text else ()):
+                    if op[0] == "either" and at < pc < op[2]:
+                        self._taken[code, at] = max((start, label) for label, start in op[1] if start <= pc)[1]
+        return self._taken
 
     def failing_if_stopped(self, X: State, decision: Decision) -> int | None:
         """How many closing tests fail if one stopped here; nothing where one cannot stop."""
@@ -187,10 +214,6 @@ class Search:
         if after is not None:
             return None
         return int(Y.probe.failing)
-
-
-def _stop_first(values: list[Any]) -> list[Any]:
-    return sorted(values, key=lambda v: v not in (STOP, NO))
 
 
 def child(P: Program, X: State, value: Any) -> State:
