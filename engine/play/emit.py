@@ -28,6 +28,7 @@ class Context:
 
 
 FRAME = Context()
+SEAT = Context(me="F[2]")
 TEXT = Context(me="me", this="this", frame=False)
 
 
@@ -214,6 +215,8 @@ class Emitter:
         return f"(not {self.emit(e[1], c)})"
 
     def on_and(self, e: Expr, c: Context) -> str:
+        if {part[0] for part in e[1:]} == {"inside", "faceup"}:  # what is asked quickly first
+            e = ("and", *sorted(e[1:], key=lambda part: part[0]))
         return "(" + " and ".join(self.emit(a, c) for a in e[1:]) + ")"
 
     def on_or(self, e: Expr, c: Context) -> str:

@@ -46,9 +46,9 @@ def own(table: Sequence[int], seat: int) -> int:
 
 
 def best_most(figure: Callable[[int], int], things: Sequence[int]) -> list[int]:
+    if len(things) < 2:
+        return list(things)
     figures = [figure(x) for x in things]
-    if not figures:
-        return []
     top = max(figures)
     return [x for x, f in zip(things, figures, strict=True) if f == top]
 

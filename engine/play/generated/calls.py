@@ -51,8 +51,10 @@ def _for_one(t: Text, op: Op, pc: int, wish: Expr) -> None:
         with t.block("if work:"):
             t.line("x = work[8] = S.answer", "S.answer = None", f"back = {pc}")
         with t.block("else:"):
-            t.line(f"things = {t.expr(wish[4])}")
-            with t.block("if len(things) != 1 or S.stop is not None:"):
+            one = wish[4][0] == "one"
+            t.line(f"x = {t.expr(wish[4][1])}" if one else f"things = {t.expr(wish[4])}")
+            with t.block(f"if {'x < 0' if one else 'len(things) != 1'} or S.stop is not None:"):
+                t.line("things = [x] if x >= 0 else []" if one else "x = -1")
                 t.line(f"F[1] = {pc}", f"decision = ask_for_whom(S, F, things, {t.code.owner!r})")
                 t.line("x = top_of(S, things) if decision is None else -1")
                 with t.block("if decision is not None or x >= 0:"):
@@ -60,7 +62,8 @@ def _for_one(t: Text, op: Op, pc: int, wish: Expr) -> None:
                     t.line("if decision is not None: return decision", f"back = {pc}")
                 with t.block("else:"):
                     t.handler(pc)
-            t.line(f"else: x, back = things[0], {pc + 1}")
+            with t.block("else:"):
+                t.line(*([] if one else ["x = things[0]"]), f"back = {pc + 1}")
         _begin(t, op, "back", "x")
         with t.block("if back != " + str(pc + 1) + ":"):
             t.line(f"pc = {pc}", "continue")

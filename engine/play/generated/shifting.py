@@ -184,7 +184,8 @@ def helpers(P: Program) -> dict[str, Any]:
         for x in things:
             if S.at[x] == to:
                 continue
-            fits = room(S, to, kind[x])
+            free = rules[kind[x]][to]
+            fits: int = free if type(free) is int else room(S, to, kind[x])
             if x >= h0:
                 fits = min(fits, ENDLESS if x in endless else S.n[x - h0])
                 if fits > 0:

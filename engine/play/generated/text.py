@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from engine.play.emit import FRAME
+from engine.play.emit import FRAME, SEAT
 from engine.ruleset.definitions import Code, Expr, Op
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ class Text:
         self.space: dict[str, Any] = {}
         self._figures = first_figure
         self._entries = {0}
+        self._of_thing = any(code.id in printed.values() for printed in P.universe.printed)
         self._loops = loops_of(code)
         self._ways_out: dict[Loop, set[int]] = {}
         self._written: list[tuple[list[str], bool]] = []
@@ -64,7 +65,12 @@ class Text:
 
     def expr(self, e: Expr) -> str:
         """An expression, worked out where it stands."""
-        return self.P.emitter.emit(e, FRAME)
+        return self.P.emitter.emit(e, SEAT if self._acts() else FRAME)
+
+    def _acts(self) -> bool:
+        """Whether it is always a seat that acts here: in the effect of a thing, and where seats have their turns."""
+        turns = [first for first, last in self._loops if first <= self._at <= last and self.code.ops[first][5]]
+        return self._of_thing or any(first < self._at for first in turns)
 
     def go(self, pc: int) -> None:
         """Go on elsewhere in the text; on the way back it is counted, so that nothing goes round for ever. (A list of things
