@@ -350,10 +350,9 @@ class Emitter:
         return f"KEY[{self.emit(e[1], c)}]"
 
     def on_own(self, e: Expr, c: Context) -> str:
-        table = self.constant(self.u.own.get(e[1], []))
-        if e[2] == ("me",) and c.frame and e[1] in self.u.own:
-            return f"{table}[{c.me}]"  # in a frame somebody always acts
-        return f"own({table}, {self.emit(e[2], c)})"
+        own = self.u.own.get(e[1], [])
+        table = self.constant([*own, *[-1] * (self.u.end + 1 - len(own))])  # the last one is for nobody
+        return f"{table}[{self.emit(e[2], c)}]"
 
     def on_only(self, e: Expr, c: Context) -> str:
         return f"only({self.emit(e[1], c)})"
@@ -418,8 +417,8 @@ class Emitter:
                 at = self.emit(places, c)
             if keys is None:
                 return f"heaps_{kind}(S, {at})"
-            fixed = None if places is None or keys[0] != "one" else self._fixed(places, kind)
-            if fixed is not None:
+            fixed = self.inline.places_in_play(kind) if places is None else self._fixed(places, kind)
+            if fixed is not None and keys[0] == "one":
                 heaps = self.constant(self.inline.heaps_by_key(kind, fixed))
                 return f"[h for h in {heaps}.get({self.emit(keys[1], c)}, ()) if S.n[h - {self.u.h0}]]"
             return f"heaps_key_{kind}(S, {at}, {self.emit(keys, c)})"

@@ -121,6 +121,11 @@ class Inline:
             and (kind in u.held_kinds[u.kind[place]] or u.holder_pieces[kind] & set(u.held_kinds[u.kind[place]]))
         ]
 
+    def places_in_play(self, kind: str) -> list[int] | None:
+        """The same places, if in none of them there are pieces that can hold such a thing too."""
+        found = self.holders_in_play(kind)
+        return None if any(may_lie_deeper(self.u, x, kind) for x in found) else found
+
     def value(self, e: Expr) -> Any:
         """A value that nothing modifies, with its arguments put in."""
         known = self.u.ruleset.values[e[1]]
