@@ -122,6 +122,30 @@ def test_a_block_that_came_to_nothing_is_left_either_way(tmp_path: Path) -> None
     assert {1, 6} == {points for scores in ends for points in scores}
 
 
+WANDERED = (
+    'phases: {game: "move 4 card at deck to air; each player { move 1..4 cube of me at supply to any town };'
+    ' repeat 3 { each player { roam; study } }; win player"}\n'
+    "verbs:\n"
+    '  roam: {do: "repeat up to 3 { step 1 [cube of me at town] }"}\n'
+    '  study: {do: "either { look 1 [card at played of me] } or { draw 1 [card at air] }"}\n'
+    '  step: {takes: {who: 1 cube at town}, do: "move who as walker to any town near walker"}\n'
+    '  draw: {takes: {each leaf: 1 card at air}, do: "look leaf; move leaf to played of me"}\n' + NEVER
+)
+
+
+def test_what_can_plainly_begin_is_offered_either_way(tmp_path: Path) -> None:
+    """Cubes step from town to town as long as there is room; cards are drawn and looked at as long as there are some."""
+    P = small_table(tmp_path / "small", WANDERED)
+    seen = set()
+    for seed in range(12):
+        go_both_ways(P, seed)
+        game, chance = Game.start(P, seed), Chance(seed)
+        while game.decision is not None:
+            seen.add((game.decision.prompt, "stop" in game.decision.options))
+            game.choose(chance.below(len(game.decision.options)))
+    assert {("branch", False), ("pass", False), ("what", True), ("where", True), ("where", False)} <= seen
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", PLAYING)
 def test_many_games_both_ways(name: str) -> None:

@@ -82,12 +82,17 @@ def _begins(t: Text, pc: int) -> Op | None:
     return ops[2] if ops[0][1] in ("branch", "pass") and not too_costly else None
 
 
+def _is_all(t: Text, pc: int) -> bool:
+    """Whether a block ends here."""
+    return next((op[0] for op in t.code.ops[pc:] if op[0] != "events"), "") == "leave"
+
+
 def _can_begin(t: Text, pc: int) -> str:
     """Whether a block can be completed, if that is plain: a look at one of some pieces always changes what is known, and
     if there are none nothing does."""
     op = _begins(t, pc)
     wish: Expr | None = None
-    if op is not None and op[0] == "look" and [o[0] for o in t.code.ops[pc + 3 : pc + 5]] == ["events", "leave"]:
+    if op is not None and op[0] == "look" and _is_all(t, pc + 3):
         wish = op[1]
     elif op is not None and op[0] == "call" and "strict" in op[5] and straight_move(t.P, op) is None:
         verb = t.P.ruleset.verbs[op[1]]
@@ -104,15 +109,18 @@ def _stays_empty(t: Text, places: Expr | None) -> bool:
     """Whether none of the places of a set is filled up when something is taken from it."""
     if places is None:
         return True
-    known = t.place(places[1]) if places[0] == "one" else -1
-    holder = t.P.ruleset.places.get(t.P.universe.kind[known]) if known >= 0 else None
+    if places[0] != "one":
+        return False
+    u = t.P.universe
+    known = [t.place(places[1])] if places[1][0] != "own" else u.own.get(places[1][1], [])
+    holder = t.P.ruleset.places.get(u.kind[known[0]]) if known and known[0] >= 0 else None
     return holder is not None and holder.refill is None
 
 
 def _ways(t: Text, pc: int) -> str:
     """In how many ways a pass can begin whose verb moves one piece to one of its own places."""
     op, P = _begins(t, pc), t.P
-    if op is None or op[0] != "call" or [o[0] for o in t.code.ops[pc + 3 : pc + 5]] != ["events", "leave"]:
+    if op is None or op[0] != "call" or not _is_all(t, pc + 3):
         return ""
     _, name, args, _, block, _, _ = op
     verb = P.ruleset.verbs[name]
