@@ -19,7 +19,9 @@ from engine.bots.random_bot import RandomBot
 from engine.bots.run import Plan, Programs, empty, play_batch, play_game, simulate
 from engine.bots.standings import interval, kinds
 from engine.cli.exits import Exit
-from engine.play import Chance, Game, State, View
+from engine.diagnostics import Findings
+from engine.pack import load
+from engine.play import Chance, Game, Program, State, View
 from engine.play.imagine import imagine
 from tests.cli_tools import ROOT, Commands, command, tiny_pack
 from tests.conftest import SAMPLE, program, ruleset
@@ -159,48 +161,36 @@ def test_a_hint_tells_nothing_that_a_person_does_not_know(name: str, seats: int)
     assert compared == 4
 
 
-def test_greedy_takes_the_better_option(tmp_path: Path) -> None:
-    from engine.diagnostics import Findings
-    from engine.pack import load
-    from engine.play import Program
-
-    rules = (
-        'standing: "score of it"\nphases:\n  game: "each player { turn_of }; win player"\n'
-        '  turn_of: "either one { score 1 } or three { score 3 } or two { score 2 }"\n'
-        "outcome: {ladder: {points: score of it}}\n"
+def greedy_takes(tmp_path: Path, rules: str, wanted: Sequence[str]) -> None:
+    """What greedy takes, decision by decision, in a tiny game of these rules."""
+    loaded = load(
+        str(tiny_pack(tmp_path / "tiny", rules + "outcome: {ladder: {points: score of it}}\n")), findings=Findings()
     )
-    loaded = load(str(tiny_pack(tmp_path / "tiny", rules)), findings=Findings())
     assert loaded is not None
     laid = Program(loaded, 2)
     game = Game.start(laid, 1)
-    for _ in range(2):
-        assert game.decision is not None
-        view = game.view(game.person_to_decide())
-        option = GreedyBot(laid).choose(view, game.decision.options, Chance("x"))
-        assert option == "three"
-        game.choose(option)
-
-
-def test_greedy_plans_to_the_horizon_of_the_pack(tmp_path: Path) -> None:
-    """A first step that is worth nothing by itself is taken for what it leads to within the phase, at best."""
-    from engine.diagnostics import Findings
-    from engine.pack import load
-    from engine.play import Program
-
-    rules = (
-        'standing: "score of it"\nhorizon: turn_of\nphases:\n  game: "each player { turn_of }; win player"\n'
-        '  turn_of: "either now { score 1 } or wait { either bad { score 0 } or good { score 5 } or poor { score (-9) } }"\n'
-        "outcome: {ladder: {points: score of it}}\n"
-    )
-    loaded = load(str(tiny_pack(tmp_path / "tiny", rules)), findings=Findings())
-    assert loaded is not None
-    laid = Program(loaded, 2)
-    game = Game.start(laid, 1)
-    for best in ("wait", "good"):
+    for best in wanted:
         assert game.decision is not None
         option = GreedyBot(laid).choose(game.view(game.person_to_decide()), game.decision.options, Chance("x"))
         assert option == best
         game.choose(option)
+
+
+def test_greedy_takes_the_better_option(tmp_path: Path) -> None:
+    rules = (
+        'standing: "score of it"\nphases:\n  game: "each player { turn_of }; win player"\n'
+        '  turn_of: "either one { score 1 } or three { score 3 } or two { score 2 }"\n'
+    )
+    greedy_takes(tmp_path, rules, ["three", "three"])
+
+
+def test_greedy_plans_to_the_horizon_of_the_pack(tmp_path: Path) -> None:
+    """A first step that is worth nothing by itself is taken for what it leads to within the phase, at best."""
+    rules = (
+        'standing: "score of it"\nhorizon: turn_of\nphases:\n  game: "each player { turn_of }; win player"\n'
+        '  turn_of: "either now { score 1 } or wait { either bad { score 0 } or good { score 5 } or poor { score (-9) } }"\n'
+    )
+    greedy_takes(tmp_path, rules, ["wait", "good"])
 
 
 def test_intervals() -> None:
