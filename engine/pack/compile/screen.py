@@ -210,15 +210,12 @@ class _Reading:
         return settle(found.expr, {-1: 0})
 
     def truth(self, path: str, node: Node | None, kinds: frozenset[str] | None) -> Expr | None:
-        scalar = self.reader.text(node)
-        if scalar is None:
+        read = self.read(path, node)
+        if read is None:
             return None
-        text = Text(path, scalar.text, scalar.at, scalar.span)
-        tree = parse(scalar.text, "expr", text.locate, self.findings)
-        if tree is None:
-            return None
+        work, tree = read
         try:
-            return settle(expressions.truth(Work(self.names, text), _scope(kinds), tree), {-1: 0})
+            return settle(expressions.truth(work, _scope(kinds), tree), {-1: 0})
         except Wrong:
             return None
 
@@ -239,19 +236,24 @@ class _Reading:
     def typed(
         self, path: str, node: Node | None, kinds: frozenset[str] | None
     ) -> tuple[Work, n.Expression, Typed] | None:
-        scalar = self.reader.text(node)
-        if scalar is None:
+        read = self.read(path, node)
+        if read is None:
             return None
-        text = Text(path, scalar.text, scalar.at, scalar.span)
-        tree = parse(scalar.text, "expr", text.locate, self.findings)
-        if tree is None:
-            return None
-        work = Work(self.names, text)
+        work, tree = read
         try:
             found = expressions.expression(work, _scope(kinds), tree)
         except Wrong:
             return None
         return None if found.type == BROKEN else (work, tree, found)
+
+    def read(self, path: str, node: Node | None) -> tuple[Work, n.Expression] | None:
+        """An expression as a tree, and where it stands."""
+        scalar = self.reader.text(node)
+        if scalar is None:
+            return None
+        text = Text(path, scalar.text, scalar.at, scalar.span)
+        tree = parse(scalar.text, "expr", text.locate, self.findings)
+        return None if tree is None else (Work(self.names, text), tree)
 
     # ---- pictures and grids
     def picture(
