@@ -285,13 +285,38 @@ def test_what_a_program_is_told(tmp_path: Path) -> None:
 )
 def test_programs_that_do_not_do_their_part(text: str, code: str, said: str, command: Commands, tmp_path: Path) -> None:
     bot = bot_of(tmp_path, text)
-    for name, more in (("play", []), ("simulate", ["--games", "2"])):
+    for name, more in (("play", ["--open"]), ("simulate", ["--games", "2"])):
         done = command(name, KITES, "--seats", f"random,{bot}", "--seed", "4", "--bot-seconds", "1", *more)
         assert done.status == Exit.FINDINGS
         assert f"error[{code}]" in done.err
         assert said in done.err
         assert "Traceback" not in done.err
     assert not children(tmp_path)
+
+
+@pytest.mark.parametrize("answer", ["print(json.dumps({'option': 'moon'}))", "print('moon')"])
+def test_what_a_program_holds_is_told_to_nobody_at_the_table(answer: str, command: Commands, tmp_path: Path) -> None:
+    """Neither what it was offered nor what it wrote; nor the seed of a game that may go on, but how to go on."""
+    rules = program("kite_fair", 2)
+    game = Game.start(rules, game_seed(4))
+    while game.decision is not None and game.decision.seat == 0:
+        game.choose(0)
+    assert game.decision is not None
+    offered = [option for option in game.decision.options if "." in option]
+    assert len(offered) > 1
+    bot = bot_of(tmp_path, GREETED + f"sys.stdin.readline()\n{answer}\nsys.stdout.flush()\nsys.stdin.read()\n")
+    path = tmp_path / "game.save"
+    arguments = ("play", KITES, "--seed", "4", "--seats", f"you,{bot}", "--fast")
+    done = command(*arguments, "--save", path, answers="1\n" * 9)
+    assert done.status == Exit.FINDINGS
+    told = done.err.split("error[")[1]
+    assert told.startswith("E1104" if "dumps" in answer else "E1103")
+    assert "moon" not in told
+    assert not [option for option in offered if option in told]
+    assert ("one of" in told) == ("dumps" in answer)
+    assert "Seed" not in done.out + done.err
+    assert f"play --resume {path} --seats" in told
+    assert "Seed: 4" in command(*arguments, answers="1\n" * 9).err
 
 
 def test_a_program_that_is_not_there(command: Commands) -> None:

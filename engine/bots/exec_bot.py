@@ -59,9 +59,10 @@ class ExecBot:
         option = _option(line)
         if option is None:
             said = line.decode("utf-8", "replace").strip()[:SHOWN]
-            raise self._fault("E1103", said=said)
+            raise self._fault("E1103", {"said": said})
         if option not in options:
-            raise self._fault("E1104", option=option[:SHOWN], offered=", ".join(options))
+            secret = {"option": option[:SHOWN], "offered": ", ".join(options)}
+            raise self._fault("E1104", secret, count=len(options))
         return option
 
     def close(self) -> None:
@@ -81,8 +82,9 @@ class ExecBot:
             "random": chance.below(1 << 53),
         }
 
-    def _fault(self, code: str, **params: str | int) -> BotFault:
-        return BotFault(code, None, command=self._command, **params)
+    def _fault(self, code: str, secret: Mapping[str, str], **params: str | int) -> BotFault:
+        """``secret``: what the bot has written or was offered may be its cards."""
+        return BotFault(code, None, secret, command=self._command, **params)
 
 
 class _Talk:

@@ -229,15 +229,17 @@ def tell_findings(words: Words, findings: Iterable[Finding]) -> None:
     sys.stderr.flush()
 
 
-def finding_of(fault: PlayError, sources: Iterable[Source], note: Note | None = None) -> Finding:
-    """A fault that a pack showed at play, at the word where it was written."""
+def finding_of(
+    fault: PlayError, sources: Iterable[Source], note: Note | None = None, *, secrets: bool = False
+) -> Finding:
+    """A fault that a pack showed at play, at the word where it was written; ``secrets``: with what nobody at a table may know."""
     owner, spot = fault.where if fault.where is not None else ("", None)
     span = None
     if spot is not None:
         source = next((source for source in sources if source.name == spot.file), None)
         if source is not None:
             span = word_at(source, spot.line, spot.column)
-    params = {"text": owner, **fault.params}
+    params = {"text": owner, **fault.params, **(fault.secret if secrets else {}), "open": "yes" if secrets else "no"}
     return Finding(fault.code, span, params, (note,) if note is not None else ())
 
 

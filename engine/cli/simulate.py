@@ -55,7 +55,7 @@ def simulate(
     except GameFault as fault:
         progress.clear()
         note = Note("note-game", None, {"game": fault.game, "seed": start})
-        tell_findings(opened.words, [finding_of(fault.fault, opened.sources, note)])
+        tell_findings(opened.words, [finding_of(fault.fault, opened.sources, note, secrets=True)])
         return Exit.FINDINGS
     except KeyboardInterrupt:
         progress.clear()

@@ -46,8 +46,9 @@ class Evening:
         try:
             self._run()
         except PlayError as fault:
-            tell_findings(self.words, [finding_of(fault, self.setting.opened.sources)])
-            tell(self._seed())
+            found = finding_of(fault, self.setting.opened.sources, secrets=self.manner.everything)
+            tell_findings(self.words, [found])
+            self._go_on()
             return Exit.FINDINGS
         except (EOFError, KeyboardInterrupt) as stop:
             tell()
@@ -66,6 +67,10 @@ class Evening:
     def stop(self, message: str) -> None:
         """What is said when a game stops before its end. The seed of one that may go on is not told: it tells all secrets."""
         tell(self.words.say(message))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """How to go on with a game that stops; where nobody can, its seed."""
         going_on = self.setting.going_on()
         if going_on is not None:
             saved, command = going_on

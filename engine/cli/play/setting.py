@@ -81,8 +81,10 @@ def laid(
     persons: Mapping[str, Sequence[str]] | None,
     save: str | None = None,
     seconds: float = SECONDS,
+    *,
+    again: bool = False,
 ) -> Setting:
-    """A new game. Faults of the pack, or of the file to save it in, are printed and leave."""
+    """A new game, or a saved one ``again``. Faults of the pack, or of the file to save it in, are printed and leave."""
     from engine.bots import bot_chance, game_seed, make
     from engine.play import Chance, PlayError, Program, View
     from engine.session import Decider, Table
@@ -98,14 +100,14 @@ def laid(
     try:
         program = Program(opened.ruleset, len(sitting), opened.options, persons)
     except PlayError as fault:
-        raise _faulty(opened, fault, seed) from None
+        raise _faulty(opened, fault, None if again else seed) from None
     bots = {seat: item.bot for seat, item in enumerate(sitting) if item.bot is not None}
     chances = {seat: bot_chance(seed, 0, seat) for seat in bots}
     deciders = {seat: decider(name, chances[seat]) for seat, name in bots.items()}
     try:
         table = Table(program, game_seed(seed), deciders, chances)
     except PlayError as fault:
-        raise _faulty(opened, fault, seed) from None
+        raise _faulty(opened, fault, None if again else seed) from None
     setting = Setting(opened, program, table, tuple(sitting), persons, seed)
     if save is not None and (refused := setting.keep(Path(save))) is not None:
         tell_findings(opened.words, [refused])
@@ -146,7 +148,7 @@ def resumed(words: Speech, name: str, pack: str | None, seats: str | None, secon
     try:
         good = replay(save, setting.table, findings)
     except PlayError as fault:
-        raise _faulty(setting.opened, fault, setting.seed) from None
+        raise _faulty(setting.opened, fault) from None
     if len(findings):
         tell_findings(setting.opened.words, findings.sorted())
     if not good:
@@ -188,13 +190,14 @@ def laid_again(words: Speech, save: Save, pack: str | None, findings: Findings, 
     if findings.failed:
         tell_findings(opened.words, findings.sorted())
         raise Leave(Exit.FINDINGS)
-    return laid(opened, header.sitting, header.seed, header.persons, seconds=seconds)
+    return laid(opened, header.sitting, header.seed, header.persons, seconds=seconds, again=True)
 
 
-def _faulty(opened: Opened, fault: PlayError, seed: int) -> Leave:
-    """Say what is wrong with the pack."""
+def _faulty(opened: Opened, fault: PlayError, seed: int | None = None) -> Leave:
+    """Say what is wrong with the pack. ``seed`` is told of a game that nobody goes on with."""
     tell_findings(opened.words, [finding_of(fault, opened.sources)])
-    tell(opened.words.say("final-seed", seed=str(seed)))
+    if seed is not None:
+        tell(opened.words.say("final-seed", seed=str(seed)))
     return Leave(Exit.FINDINGS)
 
 

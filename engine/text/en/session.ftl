@@ -95,13 +95,25 @@ E1102 = the bot “{ $command }” has ended before the game (status { $status }
     .example =
         wrong:  a program that ends after its first answer
         right:  a program that reads lines until there are none
-E1103 = the bot “{ $command }” did not answer with an option: { $said }
+# $open: whether whoever reads may know what the bot knows.
+E1103 =
+    { $open ->
+        [yes] the bot “{ $command }” did not answer with an option: { $said }
+       *[no] the bot “{ $command }” did not answer with an option
+    }
     .help = An answer is one line of JSON with the id of an option, such as { "{" }"option": "stop"{ "}" }. docs/bots.md tells more. Let the program write its answer at once (flush).
     .example =
         wrong:  stop
         right:  {"{"}"option": "stop"{"}"}
-E1104 = the bot “{ $command }” took “{ $option }”, which is not offered: { $offered }
-    .help = Answer with one of the ids in “options”.
+E1104 =
+    { $open ->
+        [yes] the bot “{ $command }” took “{ $option }”, which is not offered: { $offered }
+       *[no] the bot “{ $command }” took something that is not offered, instead of { $count ->
+            [one] the one option
+           *[other] one of { $count } options
+        }
+    }
+    .help = Answer with one of the ids in “options”. In “simulate”, and with --open in a game of bots, it is told what the bot took.
     .example =
         wrong:  {"{"}"option": "stpo"{"}"}
         right:  {"{"}"option": "stop"{"}"}
