@@ -238,10 +238,15 @@ def _spread(t: Text, op: Op, pc: int, about: str) -> None:
         t.line("work, rooms = begun", f"{work} = work", f"F[1] = {pc}")
     t.line("else: rooms = None")
     slots = ", ".join(str(-1 if slot is None else slot + 4) for slot in (piece_slot, place_slot))
-    t.line(f"decision = spread_on(S, F, work, rooms, {about!r}, {slots}, {'random' in way})")
-    t.line("if decision is not None: return decision")
-    with t.block("if work[4] < work[6]:"):
-        t.handler(pc)
+    last = "rooms is None and work[9] >= 0 and work[6] - work[4] == 1 and S.answer is not None and S.answer >= 0"
+    with t.block(f"if {last} and S.stop is None and not S.open:"):  # the last piece goes where it was told
+        t.line("to = S.answer", "S.answer = None", "x = shift(S, F[2], work[9], to)")
+        _keep(t, piece_slot, place_slot)
+    with t.block("else:"):
+        t.line(f"decision = spread_on(S, F, work, rooms, {about!r}, {slots}, {'random' in way})")
+        t.line("if decision is not None: return decision")
+        with t.block("if work[4] < work[6]:"):
+            t.handler(pc)
     t.line(f"{work} = 0")
     return None
 
