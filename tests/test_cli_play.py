@@ -148,6 +148,10 @@ def test_bytes_that_are_no_text() -> None:
             "“bto” cannot sit at a seat, only: you, you:…, bot, greedy, random, exec:… (did you mean “bot”?)",
         ),
         (["--seats", "you:,bot"], "a name is missing in “you:”"),
+        (["--seats", "you:...,bot"], "a name is missing in “you:...”"),
+        (["--seats", "you:Zoë,you:zoe"], "the name “Zoë” could be taken for “zoe”, which is somebody else"),
+        (["--seats", "you:BEN,you:Ana"], "the name “BEN” could be taken for “ben”, which is somebody else"),
+        (["--seats", "bot,you:Ann"], "the name “Ann” could be taken for “ann”, which is somebody else"),
         (["--seats", "bot,bot,bot,bot"], "tiny has 1 to 3 seats, not 4"),
         (["--seats", ""], "“” cannot sit at a seat"),
         (["--set", "pace"], "“pace” is not an option=value"),
@@ -160,6 +164,11 @@ def test_usage(command: Commands, tiny: Path, arguments: list[str], text: str) -
     done = command("play", tiny, *arguments)
     assert (done.status, done.out) == (Exit.USAGE, "")
     assert text in done.err
+
+
+def test_a_name_may_be_that_of_the_own_seat(command: Commands, tiny: Path) -> None:
+    done = command("play", tiny, "--seats", "you:Ben,you:Ben,bot", "--seed", "1", answers="1\n" * 4)
+    assert done.status == Exit.FINE
 
 
 def test_options_count(command: Commands, tmp_path: Path) -> None:

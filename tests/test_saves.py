@@ -257,6 +257,29 @@ def test_a_replay_for_a_person_knows_what_they_knew(command: Commands, tmp_path:
     assert "did you mean “coral”?" in done.err
 
 
+def test_a_name_that_may_be_several_people_shows_nobody_s_cards(command: Commands, tmp_path: Path) -> None:
+    """What was saved with such names: as it stands there it names one person; else it is asked which is meant."""
+    path = tmp_path / "game.save"
+    command("play", KITES, "--seats", "you:Ana,you:Bea", "--seed", "5", "--save", path, answers="1\n" * 6)
+    text = path.read_text(encoding="utf-8")
+    told = {name: command("replay", path, "--for", name).out for name in ("Ana", "Bea")}
+    assert told["Ana"] != told["Bea"]
+    assert command("replay", path, "--for", "ana").out == told["Ana"]
+    path.write_text(text.replace('"name": "Bea"', '"name": "ANA"'), encoding="utf-8")
+    assert command("replay", path, "--for", "Ana").out.replace("ANA", "Bea") == told["Ana"]
+    assert command("replay", path, "--for", "ANA").out.replace("ANA", "Bea") == told["Bea"]
+    for name in ("ana", "Aná"):
+        for word in ("replay", "save"):
+            done = command(word, path, "--for", name)
+            assert (done.status, done.out) == (Exit.USAGE, "")
+            assert "which of them? Ana, ANA" in done.err
+    path.write_text(text.replace('"name": "Bea"', '"name": "coral"'), encoding="utf-8")
+    done = command("save", path, "--for", "coral")
+    assert (done.status, done.out) == (Exit.USAGE, "")
+    assert "which of them? Ana, indigo" in done.err
+    assert command("replay", path, "--for", "indigo").out.replace("coral (", "Bea (") == told["Bea"]
+
+
 # ---- what is damaged or changed
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, runtime_checkable
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from engine.play import Chance, PlayError, View
 
@@ -13,6 +13,12 @@ SECONDS = 10.0
 
 class BotFault(PlayError):
     """A program that plays did not do its part; carried to the edge as a finding, as faults of a pack are."""
+
+    def __init__(
+        self, code: str, where: Any = None, secret: Mapping[str, str] | None = None, **params: str | int
+    ) -> None:
+        super().__init__(code, where, **params)
+        self.secret = dict(secret or {})
 
 
 class Bot(Protocol):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.cli import streams
@@ -10,7 +10,9 @@ from engine.cli.exits import Exit, Leave, Usage
 from engine.cli.loading import finding_of, tell_findings
 from engine.cli.play.evening import Evening
 from engine.cli.play.manner import Manner
+from engine.cli.play.meaning import folded
 from engine.cli.play.setting import Setting, laid_again, opened_save
+from engine.cli.seating import written
 from engine.cli.speech import Speech
 from engine.cli.streams import put, tell
 from engine.cli.usage import number
@@ -77,32 +79,40 @@ def again(
 
 
 def person_of(setting: Setting, name: str) -> int:
-    """A person by number: by their id, the name they have given, or a seat of theirs."""
-    universe = setting.program.universe
-    known: dict[str, int] = {}
-    for seat, sitter in enumerate(setting.sitting):
-        person = universe.person_of[seat]
-        names: Sequence[str | None] = (
-            universe.names[seat],
-            sitter.name,
-            setting.opened.words.name(universe.names[seat]),
-        )
-        for each in (universe.persons[person], *names):
-            if each is not None:
-                known.setdefault(each.casefold(), person)
-    found = known.get(name.casefold())
-    if found is None:
-        shown = ", ".join(_called(setting))
-        raise Usage("usage-person-unknown", nearest=nearest(name.casefold(), known), person=name, known=shown)
-    return found
+    """A person by number: by their id, the name they have given, or a seat of theirs; as it stands there, else without
+    regard to capitals and accents. A name that may be of several people is refused: they are not to read one another's."""
+    called = _called(setting)
+    exact: dict[str, set[int]] = {}
+    loose: dict[str, set[int]] = {}
+    for person, names in enumerate(called):
+        for each in names:
+            exact.setdefault(each, set()).add(person)
+            loose.setdefault(folded(each), set()).add(person)
+    found = exact.get(name) or loose.get(folded(name)) or set()
+    if len(found) == 1:
+        return next(iter(found))
+    shown = [
+        next((each for each in names if len(exact[each]) == 1), names[0])
+        for person, names in enumerate(called)
+        if person in found or not found
+    ]
+    if found:
+        raise Usage("usage-person-several", person=name, known=", ".join(shown))
+    raise Usage("usage-person-unknown", nearest=nearest(folded(name), loose), person=name, known=", ".join(shown))
 
 
-def _called(setting: Setting) -> Iterator[str]:
-    """What each person is called: by the name that they gave, or by id."""
-    universe = setting.program.universe
+def _called(setting: Setting) -> list[list[str]]:
+    """What each person may be called: by the names that they gave, by id, by their seats."""
+    universe, words = setting.program.universe, setting.opened.words
+    names = []
     for place, person in enumerate(universe.persons):
-        given = (sitter.name for seat, sitter in enumerate(setting.sitting) if universe.person_of[seat] == place)
-        yield next((name for name in given if name is not None), person)
+        seats = [seat for seat in range(len(setting.sitting)) if universe.person_of[seat] == place]
+        sitters = [setting.sitting[seat] for seat in seats]
+        given = [sitter.name for sitter in sitters if sitter.name is not None]
+        ids = [universe.names[seat] for seat in seats]
+        known = (*given, person, *ids, *map(words.name, ids), *(written(sitter) for sitter in sitters if sitter.name))
+        names.append(list(dict.fromkeys(known)))
+    return names
 
 
 def _pause(setting: Setting, line: Decided, count: int) -> None:

@@ -29,6 +29,7 @@ def sitters(ruleset: Ruleset, words: Speech, text: str | None) -> tuple[Sitter, 
     Without a text it is a person, and bots that look ahead at the others of four seats, or as near as the game comes.
     """
     from engine.bots import ALIASES, BOTS, is_bot
+    from engine.cli.play.meaning import folded
 
     if text is None:
         seats = min(max(USUAL, ruleset.seats_from), ruleset.seats_to)
@@ -38,7 +39,7 @@ def sitters(ruleset: Ruleset, words: Speech, text: str | None) -> tuple[Sitter, 
     for item in (part.strip() for part in text.split(",")):
         kind, colon, name = item.partition(":")
         if kind == YOU:
-            if colon and not name.strip():
+            if colon and not folded(name):
                 raise Usage("usage-seat-name", value=item)
             found.append(Sitter(name=name.strip() or None))
         elif is_bot(item):
@@ -47,7 +48,23 @@ def sitters(ruleset: Ruleset, words: Speech, text: str | None) -> tuple[Sitter, 
             known = [YOU, f"{YOU}:…", *sorted(names), PROGRAM]
             raise Usage("usage-seat", nearest=nearest(item, names | {YOU}), value=item, known=", ".join(known))
     check_seats(ruleset, words, len(found))
+    _tell_apart(ruleset, words, found)
     return tuple(found)
+
+
+def _tell_apart(ruleset: Ruleset, words: Speech, sitting: Sequence[Sitter]) -> None:
+    """Refuse a name that may be another one's, or another one's seat: each is to read only what is theirs."""
+    from engine.cli.play.meaning import folded
+
+    for sitter in sitting:
+        if sitter.name is None:
+            continue
+        for seat, other in zip(ruleset.seat_ids, sitting, strict=False):
+            if other == sitter:
+                continue
+            for name in (other.name, seat, words.name(seat)):
+                if name is not None and folded(name) == folded(sitter.name):
+                    raise Usage("usage-seat-alike", name=sitter.name, other=name)
 
 
 def bots(ruleset: Ruleset, words: Speech, players: int | None, text: str | None) -> tuple[str, ...]:

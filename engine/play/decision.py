@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 STOP = -9
@@ -100,14 +101,13 @@ class PlayError(Exception):
     """A fault of the pack that shows itself at play: carried to the edge as a finding, never as a traceback.
 
     ``code`` is the finding's; ``where`` the text (id of its code), file, line and column; ``params`` its parameters.
-    ``secret`` more of them, for whoever may know all: nobody at a table.
+    ``secret`` are more of them, for whoever may know all: nobody at a table.
     """
 
-    def __init__(
-        self, code: str, where: Any = None, secret: Mapping[str, str | int] | None = None, **params: str | int
-    ) -> None:
+    secret: Mapping[str, str | int] = MappingProxyType({})
+
+    def __init__(self, code: str, where: Any = None, **params: str | int) -> None:
         super().__init__(code)
         self.code = code
         self.where = where
-        self.secret = dict(secret or {})
         self.params = params

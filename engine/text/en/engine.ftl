@@ -135,6 +135,7 @@ usage-number-low = “{ $value }” is too small: { $option } begins at { $low }
 usage-choice = “{ $value }” cannot stand behind { $option }, only: { $known }
 usage-seat = “{ $value }” cannot sit at a seat, only: { $known }
 usage-seat-name = a name is missing in “{ $value }”
+usage-seat-alike = the name “{ $name }” could be taken for “{ $other }”, which is somebody else: give another name
 usage-seats = { $pack } has { $low ->
         [one] 1 seat
        *[other] { $low } seats

@@ -148,6 +148,8 @@ help-option-save-for = The person: by name, id or seat.
 help-option-out = The file to write, a new one. Without it, the result is printed.
 usage-replay-to = decision { $to } is not there: the saved game has { $count }
 usage-person-unknown = nobody is called “{ $person }” in this game, only: { $known }
+# $known: one name of each that is nobody else's.
+usage-person-several = “{ $person }” may be several people of this game: which of them? { $known }
 usage-resume-seats = the saved game has other seats: --seats { $seats }
 # The next decision is number $number of $count.
 replay-step = — decision { $number } of { $count }: { $seat } —
