@@ -285,6 +285,21 @@ def test_the_question_is_asked_again(command: Commands, tiny: Path) -> None:
     assert done.err.count("  1) bowl 1  [bowl.1]") == len(talk) + 1
 
 
+def test_what_is_decided_instead_is_told(command: Commands, tmp_path: Path) -> None:
+    """Behind an undo the log goes on from where it went back to: also over what bots did in the meantime."""
+    done = command("play", "--seed", "1", answers="1\nsaboteur.red\n1\nundo\n2\nquit\n")
+    assert done.out.count("Red puts 1 astronaut on the ship to Vastitas Borealis (3)") == 1
+    assert done.out.count("Red puts 1 astronaut on the ship to Ausonia (4)") == 1
+    pack = tiny_pack(tmp_path / "bowls", TINY.replace("repeat 2", "repeat 3").replace("bean: 2", "bean: 9"))
+    done = command("play", pack, "--seats", "you,greedy,greedy", "--seed", "1", answers="1\n2\nundo\n3\n1\n")
+    assert done.status == Exit.FINE
+    first, *later = [line for line in done.out.splitlines() if line.startswith("Ann moves")]
+    assert first.endswith("to bowl 1")
+    assert [line[-1] for line in later] == ["2", "3", "1"]
+    bots = [line for line in done.out.splitlines() if line.startswith(("Ben moves", "Cid moves"))]
+    assert len(bots) == 8
+
+
 def test_the_log_since_the_last_answer(command: Commands, tiny: Path) -> None:
     done = command(
         "play", tiny, "--seats", "you,bot,bot", "--seed", "1", answers="1\nlog\nlog 1\nlog all\nlog x\nquit\n"

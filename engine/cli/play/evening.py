@@ -116,7 +116,6 @@ class Evening:
         ``whole``  whether to tell what may still become one line with what is to come
         """
         first, last = self.shown.get(person, 0) if start is None else start, len(self.table.log)
-        first = min(first, last)  # a decision may have been taken back
         end = last if whole else max(log.cuts(self.words, self.table.log, first), default=first)
         self.shown[person] = end
         lines = list(self.log_lines(person, first, end))
@@ -150,6 +149,8 @@ class Evening:
         table, words = self.table, self.words
         if table.undo(person):
             self.drawn = None
+            last = len(table.log)  # what comes in the place of what was taken back is to be read, too
+            self.shown = {reader: min(count, last) for reader, count in self.shown.items()}
             tell(words.say("prompt-undone"))
             return True
         learnt = table.forgotten(person) if table.last_of(person) is not None else None
