@@ -346,7 +346,39 @@ def test_a_game_with_a_program_is_gone_on_with(command: Commands, tmp_path: Path
     done = command("play", KITES, "--seats", seats, "--seed", "3", "--save", path, answers="1\n1\n")
     assert done.status == Exit.INTERRUPTED
     assert "--seats" in done.err
-    assert command("play", "--resume", path, "--seats", "you,random").status == Exit.USAGE
+    for others in (
+        "you,random",
+        f"you:Bea,{bot}",
+        f"you:Ana,{bot},random",
+        "you:Ana",
+        "you:Ana,exec:",
+        "exec:ls,exec:ls",
+    ):
+        assert command("play", "--resume", path, "--seats", others).status == Exit.USAGE
     done = command("play", "--resume", path, "--seats", seats, answers="1\n" * 99)
     assert done.status == Exit.FINE
     assert not children(tmp_path)
+
+
+def test_another_program_goes_on_for_one_that_failed(command: Commands, tmp_path: Path) -> None:
+    """That the game is saved is told, with what is typed; the same decisions are not asked for again."""
+    takes = "print(json.dumps({'option': json.loads(line)['options'][-1]}), flush=True)\n"
+    bad, path = (
+        bot_of(tmp_path, GREETED + "line = sys.stdin.readline()\n" + takes + "sys.exit(3)\n"),
+        tmp_path / "game.save",
+    )
+    failed = command("play", KITES, "--seats", f"random,{bad}", "--seed", "3", "--save", path)
+    assert failed.status == Exit.FINDINGS
+    assert "error[E1102]" in failed.err
+    assert "The game is saved in" in failed.err
+    assert f"play --resume {path} --seats" in failed.err
+    other = tmp_path / "other"
+    other.mkdir()
+    good = bot_of(other, GREETED + f"for line in sys.stdin: {takes}")
+    done = command("play", "--resume", path, "--seats", f"random,{good}")
+    assert done.status == Exit.FINE
+    assert done.out.startswith(failed.out.rsplit("\n", 2)[0])
+    again = command("replay", path)
+    assert again.status == Exit.FINE
+    totals = [[line.split() for line in each.out.splitlines() if line.startswith("Total")] for each in (again, done)]
+    assert totals[0] == totals[1] != []

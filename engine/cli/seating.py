@@ -94,6 +94,20 @@ def written(sitter: Sitter) -> str:
     return YOU if sitter.name is None else f"{YOU}:{sitter.name}"
 
 
+def sitting_again(sitting: Sequence[Sitter], text: str) -> tuple[Sitter, ...]:
+    """Who goes on with a saved game: those of ``sitting``. Only for a program another one may be given."""
+    from engine.bots import EXEC
+
+    said = [part.strip() for part in text.split(",")]
+    given = [
+        Sitter(bot=item) if was.bot is not None and all(each.startswith(EXEC) for each in (was.bot, item)) else was
+        for was, item in zip(sitting, said, strict=False)
+    ]
+    if list(map(written, given)) != said or len(given) < len(sitting) or not can_sit(given):
+        raise Usage("usage-resume-seats", seats=",".join(map(written, sitting)))
+    return tuple(given)
+
+
 def can_sit(sitting: Sequence[Sitter]) -> bool:
     """Whether the bots of a saved game are known."""
     from engine.bots import is_bot

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.bots import EXEC, SECONDS
 from engine.cli import seating
-from engine.cli.exits import Exit, Leave, Usage
+from engine.cli.exits import Exit, Leave
 from engine.cli.loading import Opened, facts_of, finding_of, open_pack, tell_findings
 from engine.cli.play.keeping import Keeper, reason
 from engine.cli.speech import Speech
@@ -129,24 +129,24 @@ def opened_save(words: Speech, name: str, findings: Findings) -> Save:
 def resumed(words: Speech, name: str, pack: str | None, seats: str | None, seconds: float) -> Setting:
     """The game of a save, where it was left; ``pack`` where it now lies elsewhere. Faults are printed and leave.
 
-    A file does not start programs by itself: where one sits at a seat, ``seats`` must say so too.
+    A file does not start programs by itself: where one sits at a seat, ``seats`` must say so too; it may be another one.
     """
     from engine.play import PlayError
-    from engine.session import Busy, Recorder, differs, replay
+    from engine.session import Busy, Recorder, differs
+    from engine.session import replay as played
 
     findings = Findings()
     save = opened_save(words, name, findings)
     program = next((item.bot for item in save.header.sitting if item.bot and item.bot.startswith(EXEC)), None)
-    said = None if seats is None else [part.strip() for part in seats.split(",")]
-    if said is not None and said != [seating.written(item) for item in save.header.sitting]:
-        raise Usage("usage-resume-seats", seats=",".join(map(seating.written, save.header.sitting)))
-    if program is not None and said is None:
+    if seats is not None:
+        save = replace(save, header=replace(save.header, sitting=seating.sitting_again(save.header.sitting, seats)))
+    elif program is not None:
         tell_findings(words, [Finding("E1016", save.span, {"command": program.removeprefix(EXEC)})])
         raise Leave(Exit.FINDINGS)
     setting = laid_again(words, save, pack, findings, seconds)
     differs(save, setting.table, findings)
     try:
-        good = replay(save, setting.table, findings)
+        good = played(save, setting.table, findings)
     except PlayError as fault:
         raise _faulty(setting.opened, fault) from None
     if len(findings):

@@ -77,7 +77,7 @@ E1014 = the game cannot be set up any more as it was saved
         wrong:  (a pack that now has fewer seats)
         right:  Begin a new game, or take the change of the pack back.
 E1016 = “{ $command }” sits at a seat of the saved game: a file does not start a program by itself
-    .help = Say who sits where as it was in the saved game, by --seats: then you have started it yourself.
+    .help = Say who sits where as it was in the saved game, by --seats: then you have started it yourself. Behind exec: another command may stand.
     .example =
         wrong:  cardwright play --resume game.jsonl, with a program at a seat
         right:  cardwright play --resume game.jsonl --seats you,exec:./mybot.py
@@ -150,7 +150,7 @@ usage-replay-to = decision { $to } is not there: the saved game has { $count }
 usage-person-unknown = nobody is called “{ $person }” in this game, only: { $known }
 # $known: one name of each that is nobody else's.
 usage-person-several = “{ $person }” may be several people of this game: which of them? { $known }
-usage-resume-seats = the saved game has other seats: --seats { $seats }
+usage-resume-seats = the saved game has other seats (only behind exec: another command may stand): --seats { $seats }
 # The next decision is number $number of $count.
 replay-step = — decision { $number } of { $count }: { $seat } —
 replay-next = Enter goes on, q stops:{" "}
