@@ -292,6 +292,29 @@ def test_a_key_struck_too_often_shows_nobody_s_cards(players: list[Player]) -> N
     assert two.terminal.end() == Exit.INTERRUPTED
 
 
+@pytest.mark.parametrize("how", ["quit", "\x03", "\x04"])
+def test_who_leaves_shows_nobody_their_cards(players: list[Player], how: str) -> None:
+    two = sit_down(players, KITES, "--seats", "you:Ana,you:Bea,bot", "--seed", "3", "--fast")
+    two.take()
+    hand = two.question()
+    assert hand[0] in "\n".join(two.terminal.screen.display)
+    two.terminal.keys(f"{how}\r" if how == "quit" else how)
+    assert two.terminal.end(None if how == "quit" else lambda: two.terminal.keys(how)) == Exit.INTERRUPTED
+    left = "\n".join(two.terminal.screen.display)
+    assert "stops here." in left
+    assert not any(card in left for card in hand)
+    assert two.terminal.shown.count(CLEARED) == 1
+
+
+def test_what_is_typed_ahead_is_not_for_the_next_one(players: list[Player]) -> None:
+    """Whoever has typed it reads that it is not taken, before the keyboard is given on."""
+    two = sit_down(players, KITES, "--seats", "you:Ana,you:Bea", "--seed", "3", "--fast")
+    two.take()
+    two.question()
+    two.terminal.type("1 2")
+    assert "“2” is not taken: now somebody else is asked." in two.read()
+
+
 def test_taking_back_when_the_keyboard_is_given_on(players: list[Player]) -> None:
     """The next one may let the last one take back, who then is to take the keyboard again."""
     two = sit_down(players, KITES, "--seats", "you:Ana,you:Bea,bot", "--seed", "3", "--fast")

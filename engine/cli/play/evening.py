@@ -46,6 +46,7 @@ class Evening:
         try:
             self._run()
         except PlayError as fault:
+            self.handing.leave()
             found = finding_of(fault, self.setting.opened.sources, secrets=self.manner.everything)
             tell_findings(self.words, [found])
             self._go_on()
@@ -66,6 +67,7 @@ class Evening:
 
     def stop(self, message: str) -> None:
         """What is said when a game stops before its end. The seed of one that may go on is not told: it tells all secrets."""
+        self.handing.leave()
         tell(self.words.say(message))
         self._go_on()
 
@@ -135,6 +137,7 @@ class Evening:
 
     def _hand_over(self, asked: Question) -> bool:
         """At one keyboard each person sees only their own log, screen and options. False where a decision was taken back."""
+        self.talk.pass_on(asked.person)
         if streams.is_terminal() and asked.person != self.handing.holder:
             self.drawn = None
             if not self.handing.over(asked):

@@ -19,11 +19,15 @@ BACK = "undo"
 
 
 class Handing:
-    """``holder`` has the keyboard; nobody at the beginning of a game, when nothing is on the screen yet."""
+    """``holder`` has the keyboard; nobody at the beginning of a game, when nothing is on the screen yet.
+
+    ``begun``  whether somebody has had it: what they have read may stand on the screen
+    """
 
     def __init__(self, evening: Evening) -> None:
         self._evening = evening
         self.holder: int | None = None
+        self.begun = False
 
     def over(self, asked: Question) -> bool:
         """Give the keyboard to the person who is asked; False where a decision was taken back instead.
@@ -49,7 +53,14 @@ class Handing:
         if last is not None:
             streams.wipe(words.say("prompt-cannot-clear"))
         self.holder = asked.person
+        self.begun = True
         return True
+
+    def leave(self) -> None:
+        """The game stops: what somebody has read is cleared away, as when the keyboard is given on."""
+        if self.begun:
+            self.begun = False
+            streams.wipe(self._evening.words.say("prompt-cannot-clear"))
 
     def _wait(self, message: str, last: int | None, word: str, params: Mapping[str, str | int]) -> bool:
         """Wait for what is to be typed. ``last``: whose decision may be taken back meanwhile; False where it was."""

@@ -55,11 +55,19 @@ class Talk:
 
     def forget(self) -> None:
         """Drop what was typed ahead: the position is another one than it was meant for."""
+        streams.flush()
+        self._drop("prompt-dropped")
+
+    def pass_on(self, person: int) -> None:
+        """Drop what somebody else has typed ahead than who is asked now."""
+        if self.waiting[0] != person:
+            self._drop("prompt-dropped-asked")
+
+    def _drop(self, message: str) -> None:
         _, text = self.waiting
         self.waiting = (-1, "")
-        streams.flush()
         if text:
-            tell(self.evening.words.say("prompt-dropped", answer=text))
+            tell(self.evening.words.say(message, answer=text))
 
     def words(self, asked: Question) -> Words:
         """Words for how things stand, as far as the person who is asked may know."""
@@ -138,9 +146,9 @@ class Talk:
     def _ahead(self, asked: Question, labels: list[str]) -> str | None:
         """The answer that was typed ahead for this question, if there is one."""
         person, text = self.waiting
-        self.waiting = (-1, "")
         if not text or person != asked.person:
             return None
+        self.waiting = (-1, "")
         found = first_meant(text, asked.options, labels, self.places(asked))
         if found is None:
             tell(self.evening.words.say("prompt-ahead", answer=text))

@@ -8,6 +8,7 @@ prompt-hint = A bot that looks ahead would take: { $what }  [{ $id }]
 # $answer was typed ahead, for this question.
 prompt-ahead = “{ $answer }” is no answer to what is asked now.
 prompt-dropped = “{ $answer }” is not taken: somebody else has decided in the meantime.
+prompt-dropped-asked = “{ $answer }” is not taken: now somebody else is asked.
 # $answer is the name of several answers, $known: each is answer $number, called $what.
 prompt-several = “{ $answer }” may be several answers: { $known }. Type a number, or the word in brackets.
 prompt-several-one = { $number }) { $what } [{ $id }]
