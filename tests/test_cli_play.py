@@ -279,6 +279,40 @@ def test_answers_in_many_ways(command: Commands) -> None:
     assert "astronaut" in done.out.split("Red shows Recruiter")[1]
 
 
+def test_words_that_help_and_what_belongs_behind_them(command: Commands) -> None:
+    """A name that is missing is asked for, what stands behind a word that takes nothing is told, and near names are told."""
+    pack = ("play", "--seats", "you:Ana,bot,bot", "--seed", "5")
+    talk = {
+        "card": "Type a name behind it: card NAME",
+        "why": "Type a name behind it: why NAME",
+        "undo 3": "“undo” stands alone",
+        "QUIT now": "“quit” stands alone",
+        "card expl": "Explorer (specialist)",
+        "card s": "did you mean one of these: Saboteur, Scientist",
+        "card soldeir": "(did you mean “Soldier”?)",
+        "card " + "moon" * 99: "moon…” in this game",
+        "9" * 999: "“" + "9" * 60 + "…” is not one of the answers",
+        "board " + "9" * 999: "9…",
+        "why " + "9" * 999: "9…",
+    }
+    done = command(*pack, answers="\n".join(talk) + "\nquit\n")
+    told = done.err.split("or ? for help: ")[1:]
+    assert len(told) == len(talk) + 1
+    for (typed, answer), shown in zip(talk.items(), told, strict=False):
+        assert answer in shown, typed
+        assert "9" * 99 not in shown
+        assert "moon" * 20 not in shown
+
+
+def test_a_number_of_too_many_digits(command: Commands, tiny: Path) -> None:
+    for seed, told in (("9" * 30, "is too large: --seed takes"), ("-" + "9" * 29, "is too small: --seed takes")):
+        done = command("play", tiny, f"--seed={seed}")
+        assert (done.status, done.out) == (Exit.USAGE, "")
+        assert told in done.err
+    for seed in ("9" * 29, "-" + "9" * 28):
+        assert command("play", tiny, "--seats", "bot,bot", f"--seed={seed}").out.endswith(f"Seed: {seed}\n")
+
+
 def test_the_question_is_asked_again(command: Commands, tiny: Path) -> None:
     talk = ["", "board", "log", "hint", "card bowl", "?", "why bowl 1"]
     done = command("play", tiny, "--seats", "you,bot", "--seed", "1", answers="\n".join(talk) + "\nquit\n")

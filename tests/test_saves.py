@@ -321,7 +321,16 @@ def test_a_damaged_last_line_is_dropped_with_a_notice(command: Commands, tmp_pat
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{}", '{"format": "cardwright.save/2"}', "phases:\n  game: win none\n", "\x00" * 50, "\ufeff{}"]
+    "text",
+    [
+        "",
+        "{}",
+        '{"format": "cardwright.save/0"}',
+        '{"format": "cardwright.save/1"}',
+        "phases:\n  game: win none\n",
+        "\x00" * 50,
+        "\ufeff{}",
+    ],
 )
 def test_what_is_no_saved_game(text: str, command: Commands, tmp_path: Path) -> None:
     path = tmp_path / "game.save"
@@ -333,6 +342,16 @@ def test_what_is_no_saved_game(text: str, command: Commands, tmp_path: Path) -> 
     done = command("replay", tmp_path / "nothing.save")
     assert done.status == Exit.NOTHING_READ
     assert "error[E1001]" in done.err
+
+
+def test_what_a_newer_program_has_saved_is_told_so(command: Commands, tmp_path: Path) -> None:
+    path = tmp_path / "game.save"
+    for form, code in (("save/2", "E1022"), ("save/10", "E1022"), ("save/2x", "E1002"), ("personal/2", "E1020")):
+        path.write_text(json.dumps({"format": f"cardwright.{form}", "seed": "4"}) + "\n{}\n")
+        done = command("play", "--resume", path)
+        assert (done.status, done.out) == (Exit.FINDINGS, "")
+        assert f"error[{code}]" in done.err
+        assert ("newer version" in done.err) == (code == "E1022")
 
 
 def tiny_save(command: Commands, folder: Path) -> tuple[Path, Path]:

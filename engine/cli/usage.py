@@ -15,7 +15,10 @@ from engine.text.words import Words
 
 SHOWN = 40
 """Characters of a value that a message repeats."""
+DIGITS = 29
+"""Of a number, at most, with its sign."""
 
+_LONG = re.compile(rf"[-+]?[0-9]{{{DIGITS},}}(?<=.{{{DIGITS + 1}}})")
 _EXTRA = re.compile(r" \(([^ ]*)(?: .*)?\)$", re.DOTALL)
 
 
@@ -92,8 +95,16 @@ def _shown(parameter: Any) -> str:
 
 def number(option: str, value: str, low: int | None = None) -> int:
     """A whole number behind an option, at least ``low``."""
+    if _LONG.fullmatch(value):
+        raise Usage(
+            "usage-number-far",
+            value=value[:SHOWN],
+            option=option,
+            far="low" if value[0] == "-" else "high",
+            digits=DIGITS,
+        )
     try:
-        found = int(value) if len(value) < 30 else None
+        found = int(value) if len(value) <= DIGITS else None
     except ValueError:
         found = None
     if found is None:

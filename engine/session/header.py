@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +13,7 @@ from engine.session.table import Sitter
 
 FORMAT = "cardwright.save/1"
 PERSONAL = "cardwright.personal/1"
+_VERSIONED = re.compile(r"(cardwright\.[a-z]+/)([1-9][0-9]{0,5})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,13 @@ def header_from(data: Any) -> Header | None:
     if not _texts(list(options.values())):
         return None
     return Header(note, engine, pack, version, digest, source, options, tuple(names), groups, tuple(sitting), seed)
+
+
+def is_newer(data: Any, known: str = FORMAT) -> bool:
+    """Whether such data says that it is a file of a format that a later program writes."""
+    said = _VERSIONED.fullmatch(str(data.get("format"))) if isinstance(data, dict) else None
+    this = _VERSIONED.fullmatch(known)
+    return said is not None and this is not None and said[1] == this[1] and int(said[2]) > int(this[2])
 
 
 def _texts(items: Any) -> bool:

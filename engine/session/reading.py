@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.diagnostics import Findings, Severity, Source, Span
-from engine.session.header import PERSONAL, Header, header_from
+from engine.session.header import PERSONAL, Header, header_from, is_newer
 
 MOST_BYTES = 32 << 20
 
@@ -76,7 +76,9 @@ def read_save(path: Path, findings: Findings) -> Save | None:
     first = Span(source, 0, 0)
     if header is None:
         personal = isinstance(data_of_first, dict) and data_of_first.get("format") == PERSONAL
-        findings.add("E1020" if personal else "E1002", first, file=str(path))
+        mine = personal or is_newer(data_of_first, PERSONAL)
+        code = "E1020" if mine else "E1022" if is_newer(data_of_first) else "E1002"
+        findings.add(code, first, file=str(path))
         return None
     lines: list[Decided | Undone] = []
     end, dropped, count = len(pieces[0]) + 1, None, 0

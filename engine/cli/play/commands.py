@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.cli.loading import tell_findings
 from engine.cli.play import lookup
-from engine.cli.play.meaning import loosely_named
+from engine.cli.play.meaning import loosely_named, shortened
 from engine.cli.play.why import why
 from engine.cli.seating import OPPONENT
 from engine.cli.streams import tell
@@ -45,6 +45,13 @@ def known(text: str) -> Command | None:
     if command is None or (rest and command.takes == "nothing"):
         return None
     return command
+
+
+def alone(text: str) -> str | None:
+    """The word that a line begins with, if it is one that nothing may stand behind."""
+    word, _, rest = text.strip().casefold().partition(" ")
+    command = COMMANDS.get(word)
+    return word if command is not None and rest and command.takes == "nothing" else None
 
 
 def completions(evening: Evening, asked: Question, begun: str, word: str) -> list[str]:
@@ -97,17 +104,26 @@ def _board(evening: Evening, asked: Question, rest: str) -> bool:
     else:
         words = evening.words
         known = words.join([heading or name for name, heading in names.values()])
-        evening.tell(words.say("board-unknown", what=rest, known=known))
+        evening.tell(words.say("board-unknown", what=shortened(rest), known=known))
     return False
 
 
 def _card(evening: Evening, asked: Question, rest: str) -> bool:
+    if not rest:
+        return _name_missing(evening, "card")
     for line in lookup.card(evening.setting.opened, evening.setting.program.universe, rest):
         evening.tell(line)
     return False
 
 
+def _name_missing(evening: Evening, word: str) -> bool:
+    evening.tell(evening.words.say("prompt-name-missing", word=word))
+    return False
+
+
 def _why(evening: Evening, asked: Question, rest: str) -> bool:
+    if not rest:
+        return _name_missing(evening, "why")
     labels = evening.talk.labels(asked)
     view = evening.table.view(asked.person)
     for line in why(evening.setting, view, asked, labels, rest):

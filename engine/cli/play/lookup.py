@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from engine.cli.play.meaning import folded, named
-from engine.diagnostics import nearest
+from engine.cli.play.meaning import loosely_named, named, near, shortened
 from engine.text.naming import called, capital
 
 if TYPE_CHECKING:
@@ -27,12 +26,16 @@ def card(opened: Opened, universe: Universe, text: str) -> Iterator[str]:
         for holder in holders.values()
         for row in holder.rows
     }
-    found = named(text, {name: (name, words.name(name)) for name in rows})
+    known = {name: (name, words.name(name)) for name in rows}
+    found = named(text, known)
     if not found:  # one of several that are printed alike
         single = named(text, {name: (name, called(words, name)) for name in universe.names[universe.p0 : universe.h0]})
         found = [row for row in dict.fromkeys(universe.row[universe.ids[name]] for name in single) if row in rows]
+    if not found:  # the beginning of a name, if it is of only one
+        begun = loosely_named(text, known)
+        found = begun if len({words.name(name) for name in begun}) == 1 else []
     if not found:
-        yield unknown(words, text, {words.name(name): name for name in rows})
+        yield unknown(words, text, [words.name(name) for name in rows])
     for name in found:
         kind, attributes, row = rows[name]
         yield words.say("card-title", name=capital(words.name(name)), kind=words.name(kind))
@@ -63,11 +66,12 @@ def _printed(words: Words, row: Row, attributes: Mapping[str, Attribute]) -> Ite
         yield words.say("board-item", name=words.say("card-near"), what=near)
 
 
-def unknown(words: Words, text: str, known: Mapping[str, str]) -> str:
-    """That nothing is called so, and the nearest name."""
-    sentence = words.say("card-unknown", what=text)
-    shown = {folded(name): name for name in known}
-    close = nearest(folded(text), shown)
-    if close is None:
+def unknown(words: Words, text: str, known: Iterable[str]) -> str:
+    """That nothing is called so, and the nearest names."""
+    sentence = words.say("card-unknown", what=shortened(text))
+    close = near(text, known)
+    if not close:
         return sentence
-    return words.say("prompt-wrong-nearest", sentence=sentence, nearest=words.say("nearest-word", word=shown[close]))
+    one = words.say("nearest-word", word=close[0])
+    told = one if len(close) == 1 else words.say("card-near-names", known=words.join(close))
+    return words.say("prompt-wrong-nearest", sentence=sentence, nearest=told)

@@ -14,6 +14,10 @@ _NUMBER = re.compile(r"([0-9]{1,8})[).]?")
 _NUMBERED = re.compile(r"[0-9]{1,8}\)\s*(.+)")
 ALIKE = 3
 """Letters at the beginning that two names share which may be meant for one another."""
+NEAR = 5
+"""Names that are told, at most, where none is the one that was typed."""
+QUOTED = 60
+"""Characters that are quoted back."""
 
 
 def folded(text: str) -> str:
@@ -23,6 +27,15 @@ def folded(text: str) -> str:
     ('eclair de l aube 2', 'sinus sabaeus 4')
     """
     return " ".join(_MARKS.sub(" ", folding(text)).split())
+
+
+def shortened(text: str) -> str:
+    """As much of what somebody has typed as is quoted back to them.
+
+    >>> shortened("a bowl"), len(shortened("bowl" * 500))
+    ('a bowl', 61)
+    """
+    return text if len(text) <= QUOTED else f"{text[:QUOTED].rstrip()}…"
 
 
 def meant(text: str, options: Sequence[str], labels: Sequence[str], more: Sequence[Iterable[str]] = ()) -> str | None:
@@ -85,6 +98,19 @@ def closest(text: str, known: Iterable[str]) -> str | None:
         return names[close[0]]
     near = nearest(wanted, names)
     return None if near is None else names[near]
+
+
+def near(text: str, known: Iterable[str]) -> list[str]:
+    """Names that a text was perhaps meant for: those that hold it, else those with few other letters, the nearest first.
+
+    >>> near("east", ["East Road", "far east", "Easter", "Well"]), near("candel", ["Candle", "Handle", "Dice"])
+    (['East Road', 'Easter', 'far east'], ['Candle'])
+    """
+    wanted = folded(text[:QUOTED])
+    names = {folded(name): name for name in known}
+    held = [name for name in names if wanted and (name.startswith(wanted) or f" {wanted} " in f" {name} ")]
+    held.sort(key=lambda name: (not name.startswith(wanted), name))
+    return [names[name] for name in (held or get_close_matches(wanted, names, n=NEAR, cutoff=0.7))[:NEAR]]
 
 
 def first_meant(

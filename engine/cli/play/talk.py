@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.cli import streams
 from engine.cli.play import commands
-from engine.cli.play.meaning import all_meant, closest, first_meant, loosely
+from engine.cli.play.meaning import all_meant, closest, first_meant, loosely, shortened
 from engine.cli.streams import tell
 from engine.text import naming, question
 
@@ -67,7 +67,7 @@ class Talk:
         _, text = self.waiting
         self.waiting = (-1, "")
         if text:
-            tell(self.evening.words.say(message, answer=text))
+            tell(self.evening.words.say(message, answer=shortened(text)))
 
     def words(self, asked: Question) -> Words:
         """Words for how things stand, as far as the person who is asked may know."""
@@ -127,7 +127,7 @@ class Talk:
             for number, (label, option) in enumerate(zip(labels, asked.options, strict=True), 1)
             if option in found
         ]
-        return words.say("prompt-several", answer=text, known=words.join(known)) if len(known) > 1 else ""
+        return words.say("prompt-several", answer=shortened(text), known=words.join(known)) if len(known) > 1 else ""
 
     def wrong(self, text: str, asked: Question, labels: list[str]) -> None:
         """What would have been an answer."""
@@ -135,7 +135,10 @@ class Talk:
         if sentence := self.several(text, asked, labels):
             tell(sentence)
             return
-        sentence = words.say("prompt-wrong", answer=text, count=len(labels))
+        if word := commands.alone(text):
+            tell(words.say("prompt-alone", word=word))
+            return
+        sentence = words.say("prompt-wrong", answer=shortened(text), count=len(labels))
         close = closest(text, (*labels, *asked.options)) or closest(text.split()[0], commands.COMMANDS)
         if close is not None and close != text:
             sentence = words.say(
@@ -151,7 +154,7 @@ class Talk:
         self.waiting = (-1, "")
         found = first_meant(text, asked.options, labels, self.places(asked))
         if found is None:
-            tell(self.evening.words.say("prompt-ahead", answer=text))
+            tell(self.evening.words.say("prompt-ahead", answer=shortened(text)))
             return None
         self.waiting = (asked.person, found[1])
         return found[0]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.cli.play.lookup import unknown
-from engine.cli.play.meaning import meant, named
+from engine.cli.play.meaning import meant, named, shortened
 from engine.ruleset import Spot
 from engine.text.naming import called, capital, titled
 
@@ -31,10 +31,10 @@ def why(setting: Setting, view: View, asked: Question, labels: Sequence[str], te
     names |= {name: (name, titled(words, name)) for name in (*branches(program, view), "stop", "yes", "no")}
     found = named(text, names) or _several(words, universe, asked.seat, text)
     if meant(text, asked.options, labels) is not None or any(name in asked.options for name in found):
-        yield words.say("why-offered", what=text)
+        yield words.say("why-offered", what=shortened(text))
         return
     if not found:
-        yield unknown(words, text, {known: known for several in names.values() for known in several})
+        yield unknown(words, text, dict.fromkeys(known for several in names.values() for known in several))
         return
     told = [(name, refusal(program, view, asked.prompt, name, asked.piece_value)) for name in found[:SEVERAL]]
     name, told_of = next((one for one in told if one[1].reason != "hidden"), told[0])

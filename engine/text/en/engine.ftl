@@ -131,6 +131,11 @@ usage-bad = the value of { $name } cannot be used
 usage-extra = too many arguments, from “{ $first }” on; the command is: { $usage }
 usage-other = this cannot be understood
 usage-number = “{ $value }” is not a whole number ({ $option })
+usage-number-far =
+    { $far ->
+        [low] “{ $value }” is too small: { $option } takes numbers of at most { $digits } digits
+       *[other] “{ $value }” is too large: { $option } takes numbers of at most { $digits } digits
+    }
 usage-number-low = “{ $value }” is too small: { $option } begins at { $low }
 usage-choice = “{ $value }” cannot stand behind { $option }, only: { $known }
 usage-seat = “{ $value }” cannot sit at a seat, only: { $known }

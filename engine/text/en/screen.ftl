@@ -36,6 +36,8 @@ board-unknown = There is no part of the screen called “{ $what }”. There are
 card-title = { $name } ({ $kind })
 card-near = next to
 card-unknown = Nothing is called “{ $what }” in this game
+# $known: names that are much like what was typed.
+card-near-names = did you mean one of these: { $known }?
 
 
 ## Why something is not offered. $what is the thing.

@@ -81,6 +81,11 @@ E1016 = “{ $command }” sits at a seat of the saved game: a file does not sta
     .example =
         wrong:  cardwright play --resume game.jsonl, with a program at a seat
         right:  cardwright play --resume game.jsonl --seats you,exec:./mybot.py
+E1022 = “{ $file }” was saved by a newer version of the program
+    .help = This version does not know how such a file is written. Get the version that saved it, or a later one.
+    .example =
+        wrong:  (saved by a newer version)
+        right:  cardwright --version tells which version this is.
 
 
 ## Bots that are programs of their own. $command is what was typed behind exec:

@@ -12,6 +12,9 @@ prompt-dropped-asked = “{ $answer }” is not taken: now somebody else is aske
 # $answer is the name of several answers, $known: each is answer $number, called $what.
 prompt-several = “{ $answer }” may be several answers: { $known }. Type a number, or the word in brackets.
 prompt-several-one = { $number }) { $what } [{ $id }]
+# One of the words that help, without the name that it needs; one that takes nothing, with something behind it.
+prompt-name-missing = Type a name behind it: { $word } NAME
+prompt-alone = “{ $word }” stands alone: type nothing behind it.
 # “log” shows what happened since the last answer.
 prompt-log-how = “log” shows what has happened since your last answer, “log all” the whole game, “log 20” the last 20 lines.
 prompt-log-nothing = Nothing has happened since your last answer. “log all” shows the whole game.
