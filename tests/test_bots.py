@@ -319,6 +319,17 @@ def test_what_a_program_holds_is_told_to_nobody_at_the_table(answer: str, comman
     assert "Seed: 4" in command(*arguments, answers="1\n" * 9).err
 
 
+def test_what_a_program_writes_aside_steers_no_terminal(command: Commands, tmp_path: Path) -> None:
+    """It is shown, above the finding where the program fails, without control characters."""
+    aside = "print('one \\x1b[2Jtwo\\x07', file=sys.stderr)\n"
+    bot = bot_of(tmp_path, GREETED + aside + "sys.stderr.write('three')\nsys.exit(3)\n")
+    for name in ("play", "simulate"):
+        done = command(name, KITES, "--seats", f"random,{bot}", "--seed", "4")
+        assert done.status == Exit.FINDINGS
+        assert done.err.startswith("one [2Jtwo\nthree\nerror[E1102]")
+        assert not set(done.err) & set("\x1b\x07")
+
+
 def test_a_program_that_is_not_there(command: Commands) -> None:
     for bot in ("exec:./no/such/program", 'exec:"unclosed'):
         done = command("play", KITES, "--seats", f"{bot},random", "--seed", "1")

@@ -610,12 +610,16 @@ def without_words(text: str) -> list[object]:
 def test_saving_at_a_question(command: Commands, tmp_path: Path) -> None:
     """The whole game, to go on with it, or what the one who is asked may know; the latter is what the command writes."""
     path, mine = tmp_path / "game.save", tmp_path / "mine.jsonl"
-    answers = f"1\nsave {path}\nsave mine {mine}\nsave mine {mine}\nquit\n"
+    answers = f"1\nsave \"{path}\"\nsave mine '{mine}'\nsave mine {mine}\nquit\n"
     done = command("play", KITES, "--seats", "you:Ana,random", "--seed", "3", answers=answers)
     assert done.status == Exit.INTERRUPTED
     assert f"cardwright play --resume {path}" in done.err
     assert "error[E1011]" in done.err
     assert "--resume FILE" not in done.err
+    for to, told in ((0, "0 decisions were taken"), (1, "1 decision was taken")):
+        short = tmp_path / f"{to}.save"
+        short.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[: to + 1]))
+        assert told in command("replay", short).err
     written = command("save", path, "--for", "Ana").out
     assert without_words(mine.read_text(encoding="utf-8")) == without_words(written)
     assert command("play", "--resume", path, answers="1\n" * 99).status == Exit.FINE

@@ -324,7 +324,7 @@ def test_taking_back_when_the_keyboard_is_given_on(players: list[Player]) -> Non
     two.read()
     two.terminal.wait("and press Enter. ")
     two.terminal.type("undo")
-    two.terminal.wait("is taken back")
+    two.terminal.wait(f"The last decision of {first} is taken back.")
     assert two.take() == first
 
 

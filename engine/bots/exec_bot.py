@@ -13,12 +13,14 @@ import queue
 import shlex
 import signal
 import subprocess
+import sys
 import threading
 import weakref
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.play import Chance, Game, Program, View
+from engine.text.safe import clean
 
 from .types import SECONDS, BotFault
 
@@ -95,7 +97,11 @@ class _Talk:
         try:
             words = shlex.split(command)
             process = subprocess.Popen(  # in a session of its own: an interrupt is for the game, not for its bots
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
             )
         except (OSError, ValueError, IndexError):
             raise BotFault("E1101", None, command=command) from None
@@ -104,7 +110,9 @@ class _Talk:
         self._in: queue.Queue[bytes] = queue.Queue(WAITING)
         threading.Thread(target=_write, args=(process, self._out), daemon=True).start()
         threading.Thread(target=_read, args=(process, self._in), daemon=True).start()
-        self._end = weakref.finalize(self, _stop, process, self._out)
+        self._aside = threading.Thread(target=_show, args=(process,), daemon=True)
+        self._aside.start()
+        self._end = weakref.finalize(self, _stop, process, self._out, self._aside)
 
     def say(self, data: Mapping[str, Any]) -> None:
         """Send a line; it is on its way when this returns."""
@@ -118,6 +126,7 @@ class _Talk:
             raise BotFault("E1105", None, command=self._command, seconds=f"{seconds:g}") from None
         if not line:
             status = _status(self._process)
+            self._aside.join(PARTING)
             raise BotFault("E1102", None, command=self._command, status=status)
         return line
 
@@ -146,7 +155,16 @@ def _read(process: subprocess.Popen[bytes], lines: queue.Queue[bytes]) -> None:
     lines.put(b"")
 
 
-def _stop(process: subprocess.Popen[bytes], lines: queue.SimpleQueue[bytes | None]) -> None:
+def _show(process: subprocess.Popen[bytes]) -> None:
+    """Show what is written to the standard error, without what could steer a terminal."""
+    assert process.stderr is not None
+    with contextlib.suppress(OSError, ValueError), process.stderr as stream:
+        while line := stream.readline(LONGEST_LINE):
+            sys.stderr.write(clean(line.decode("utf-8", "replace").rstrip("\r\n")) + "\n")
+            sys.stderr.flush()
+
+
+def _stop(process: subprocess.Popen[bytes], lines: queue.SimpleQueue[bytes | None], aside: threading.Thread) -> None:
     """End the program: its input ends, and if that does not help it is killed, with all that it has started."""
     lines.put(None)
     with contextlib.suppress(subprocess.TimeoutExpired):
@@ -157,6 +175,7 @@ def _stop(process: subprocess.Popen[bytes], lines: queue.SimpleQueue[bytes | Non
     elif process.poll() is None:
         process.terminate()
     process.wait()
+    aside.join(PARTING)
 
 
 def _status(process: subprocess.Popen[bytes]) -> str:

@@ -151,7 +151,8 @@ def _save(evening: Evening, asked: Question, rest: str) -> bool:
     setting, words = evening.setting, evening.words
     word, _, name = rest.partition(" ")
     if word.casefold() == MINE:
-        return _save_mine(evening, asked, name.strip())
+        return _save_mine(evening, asked, _unquoted(name.strip()))
+    rest = _unquoted(rest)
     path = Path(rest) if rest else _free(setting.opened.ruleset.id, ".save")
     written = [recorder.path for recorder in setting.keeper.standing() if not rest or recorder.writes(path)]
     if written:
@@ -163,6 +164,11 @@ def _save(evening: Evening, asked: Question, rest: str) -> bool:
     else:
         tell_findings(words, [fault])
     return False
+
+
+def _unquoted(name: str) -> str:
+    """The name of a file without the marks that a shell would take off."""
+    return name[1:-1] if len(name) > 1 and name[0] == name[-1] and name[0] in "'\"" else name
 
 
 def _free(name: str, ending: str) -> Path:

@@ -145,16 +145,17 @@ class Evening:
         self.tell_log(asked.person)
         return True
 
-    def revoke(self, person: int) -> bool:
-        """Take back a person's last decision, or say why that cannot be."""
+    def revoke(self, person: int, name: str | None = None) -> bool:
+        """Take back a person's last decision, or say why that cannot be. ``name``: theirs, where somebody else may read it."""
         from engine.session import Why
 
         table, words = self.table, self.words
+        what = words.say("prompt-undo-yours") if name is None else words.say("prompt-undo-of", who=name)
         if table.undo(person):
             self.drawn = None
             last = len(table.log)  # what comes in the place of what was taken back is to be read, too
             self.shown = {reader: min(count, last) for reader, count in self.shown.items()}
-            tell(words.say("prompt-undone"))
+            tell(words.say("prompt-undone", what=what))
             return True
         learnt = table.forgotten(person) if table.last_of(person) is not None else None
         if learnt is None:
@@ -162,9 +163,9 @@ class Evening:
         elif learnt.why is Why.DECIDED:
             universe = self.setting.program.universe
             seat = next(move.seat for move in reversed(table.moves) if universe.person_of[move.seat] == learnt.who)
-            tell(words.say("prompt-not-undone-decided", who=naming.seated(words, universe.names[seat])))
+            tell(words.say("prompt-not-undone-decided", what=what, who=naming.seated(words, universe.names[seat])))
         else:
-            tell(words.say(f"prompt-not-undone-{learnt.why.value}"))
+            tell(words.say(f"prompt-not-undone-{learnt.why.value}", what=what))
         return False
 
     def tell(self, text: str) -> None:

@@ -72,7 +72,7 @@ class Handing:
             if text == LEAVE:
                 self._evening.quit()
             elif text == BACK and last is not None:
-                if self._evening.revoke(last):
+                if self._evening.revoke(last, self._names()[last] if word else None):
                     return False
             elif (text.startswith(word) and folded(str(params["name"])).startswith(text)) if word else not typed:
                 return True

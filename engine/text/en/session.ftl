@@ -159,4 +159,8 @@ usage-resume-seats = the saved game has other seats (only behind exec: another c
 # The next decision is number $number of $count.
 replay-step = — decision { $number } of { $count }: { $seat } —
 replay-next = Enter goes on, q stops:{" "}
-replay-unfinished = The game is not over; { $count } decisions were taken.
+replay-unfinished =
+    { $count ->
+        [one] The game is not over; 1 decision was taken.
+       *[other] The game is not over; { $count } decisions were taken.
+    }

@@ -41,11 +41,14 @@ prompt-cannot-clear = This terminal cannot be cleared: who scrolls back sees wha
 
 ## Taking back
 
-prompt-undone = Your last decision is taken back.
+# $what: whose decision, in one of the next two forms.
+prompt-undo-yours = Your last decision
+prompt-undo-of = The last decision of { $who }
+prompt-undone = { $what } is taken back.
 prompt-not-undone-nothing = Nothing can be taken back: you have decided nothing yet.
-prompt-not-undone-decided = Your last decision cannot be taken back: { $who } has decided something since.
-prompt-not-undone-learnt = Your last decision cannot be taken back: somebody has come to know something since.
-prompt-not-undone-chance = Your last decision cannot be taken back: something was shuffled or drawn by chance since.
+prompt-not-undone-decided = { $what } cannot be taken back: { $who } has decided something since.
+prompt-not-undone-learnt = { $what } cannot be taken back: somebody has come to know something since.
+prompt-not-undone-chance = { $what } cannot be taken back: something was shuffled or drawn by chance since.
 
 
 ## Writing the game down
