@@ -57,7 +57,7 @@ def test_version(command: Commands) -> None:
         ),
         (["play", "--seed", "x"], "“x” is not a whole number (--seed)"),
         (["simulate", "--games", "0"], "“0” is too small: --games begins at 1"),
-        (["simulate", "--jobs", "9" * 5000], "is not a whole number (--jobs)"),
+        (["simulate", "--jobs", "9" * 5000], "is too large: --jobs takes"),
     ],
 )
 def test_usage(command: Commands, arguments: list[str], text: str) -> None:
