@@ -32,8 +32,8 @@ def folded(text: str) -> str:
 def shortened(text: str) -> str:
     """As much of what somebody has typed as is quoted back to them.
 
-    >>> shortened("a bowl"), len(shortened("bowl" * 500))
-    ('a bowl', 61)
+    >>> shortened("a lamp"), len(shortened("lamp" * 500))
+    ('a lamp', 61)
     """
     return text if len(text) <= QUOTED else f"{text[:QUOTED].rstrip()}…"
 
