@@ -76,9 +76,9 @@ def wrong(change: Change) -> str | None:
         return "has no place"
     if where is None:
         return wrong_places(change, spans)
-    if spans[0].start != where.offset:
-        return f"caret at {spans[0].start}, stops at {where.offset}"
     notes = [note.span.start for note in findings[0].notes if note.span is not None]
+    if where.offset not in (notes if findings[0].code == "E0317" else [spans[0].start]):  # a misspelt word has the caret
+        return f"caret at {spans[0].start}, stops at {where.offset}"
     if where.unclosed is not None and where.unclosed not in notes:
         return f"no span at the brace at {where.unclosed}"
     return None

@@ -17,7 +17,7 @@ __all__ = ["fair"]
 SHOWN = "mission_red_planet"
 SLICES = 8
 """The long test is cut into so many, which may run at the same time."""
-BOUND = {"mission_red_planet": 60, "on_mars": 24}
+BOUND = {"mission_red_planet": 60, "on_mars": 8}
 """So many changes of each pack, where the long tests are bounded."""
 
 

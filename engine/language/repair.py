@@ -33,8 +33,9 @@ def misspelt(words: Sequence[Token], start: str, last: Token | None) -> tuple[To
         name = words[place]
         if name.type != "NAME":
             continue
-        slips = [word for word in known if len(name) < _SHORTEST and len(word) < _SHORTEST and one_slip(name, word)]
-        for keyword in slips or get_close_matches(name, long, n=2, cutoff=_LIKENESS):
+        short = [word for word in known if len(word) < _SHORTEST] if len(name) < _SHORTEST else long
+        slips = [word for word in short if one_slip(name, word)]
+        for keyword in slips or (get_close_matches(name, long, n=2, cutoff=_LIKENESS) if len(name) > _SHORTEST else ()):
             if not left:
                 return None
             left -= 1

@@ -166,7 +166,19 @@ tell-settle =
        *[other] join
     } { $seat }
     .nothing = { $seat } has no room for more colonists
-tell-draft = { $seat } takes the blueprint { $blueprint }{ and-gains }
+tell-draft =
+    { $blueprint-count ->
+        [0]
+            { $resource-count ->
+                [0]
+                    { $crystal-count ->
+                        [0] {""}
+                       *[other] { $seat } gains { $crystal }
+                    }
+               *[other] { $seat } gains { $resource }
+            }
+       *[other] { $seat } takes the blueprint { $blueprint }{ and-gains }
+    }
 tell-order-4 =
     .pay = { $seat } gives { $what } for the bonus of space 4
 tell-with-tech =
@@ -220,9 +232,9 @@ tell-drive =
                 [0]
                     { $paid-count ->
                         [0] {""}
-                       *[other] { $seat } pays { $paid } and goes nowhere
+                       *[other] { $seat } pays { $paid } for one more step
                     }
-               *[other] { $seat } borrows rover tech{ for-paid } and goes nowhere
+               *[other] { $seat } borrows rover tech for more steps{ for-paid }
             }
        *[other] { $seat } moves { $vehicle-way }{ for-paid }{ $oxygen-count ->
             [0] {""}
@@ -232,7 +244,10 @@ tell-drive =
         [0] {""}
        *[other]
             { $tray-count ->
-                [0] ; { $crystal } { $crystal-count ->
+                [0] { $vehicle-count ->
+                    [0] {""}
+                   *[other] ;{" "}
+                }{ $crystal } { $crystal-count ->
                     [one] is
                    *[other] are
                 } lost
@@ -240,10 +255,16 @@ tell-drive =
             }
     }{ $discovery-count ->
         [0] {""}
-       *[other] ; { $discovery } crushed
+       *[other] { $vehicle-count ->
+            [0] {""}
+           *[other] ;{" "}
+        }{ $discovery } crushed
     }{ $research-count ->
         [0] {""}
-       *[other] ; { $research } crushed
+       *[other] { $vehicle-count ->
+            [0] {""}
+           *[other] ;{" "}
+        }{ $research } crushed
     }
 tell-collect =
     .apart = yes
@@ -356,12 +377,14 @@ tell-pioneer =
 tell-deliver =
     .move = { $seat } delivers { $what } for the { $to }
 tell-honour =
+    .apart = yes
     .set = { $seat } fulfils the { $of }
 tell-complete =
     .set = {""}
     .move = {""}
     .turn = { $seat } completes the private goal { $what }
 tell-contribute =
+    .apart = yes
     .set =
         { $counter ->
             [remaining] { missions-left }
