@@ -77,7 +77,9 @@ def wrong(change: Change) -> str | None:
     if where is None:
         return wrong_places(change, spans)
     notes = [note.span.start for note in findings[0].notes if note.span is not None]
-    if where.offset not in (notes if findings[0].code == "E0317" else [spans[0].start]):  # a misspelt word has the caret
+    if where.offset not in (
+        notes if findings[0].code == "E0317" else [spans[0].start]
+    ):  # a misspelt word has the caret
         return f"caret at {spans[0].start}, stops at {where.offset}"
     if where.unclosed is not None and where.unclosed not in notes:
         return f"no span at the brace at {where.unclosed}"
