@@ -11,9 +11,10 @@ screen-moment-colony = Colony level
 screen-moment-missions = Missions to go
 screen-moment-shuttle = Shuttle:
 screen-moment-leaving = { "" }
-# $figure: the shuttle's space; on space 1 it leaves at the end of the round.
+# $figure: the shuttle's space; on space 1 it leaves at the end of the round. 0 in the last round.
 screen-moment-leaving-figure =
     { $figure ->
+        [0] flies no more
         [1] leaves after this round
         [2] leaves after next round
        *[other] leaves after { $figure } rounds
