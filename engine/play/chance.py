@@ -67,17 +67,9 @@ class Chance:
         self.state = seed_of(*seed)
 
     def below(self, n: int) -> int:
-        """A number in ``0 .. n-1``; the same as the function of that name gives."""
-        state = self.state
-        while True:
-            state = (state + 0x9E3779B97F4A7C15) & MASK
-            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-            z ^= z >> 31
-            value = z % n
-            if z - value + n <= MASK + 1:
-                self.state = state
-                return value
+        """A number in ``0 .. n-1``."""
+        self.state, value = below(self.state, n)
+        return value
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         self.state = shuffled(self.state, items)
