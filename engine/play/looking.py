@@ -183,9 +183,9 @@ class Search:
     def _likeliest_first(self, X: State, values: list[Any]) -> list[Any]:
         """Stopping, then the branch that is being carried out already and what the text has a name for, then the rest."""
         F = X.stack[-1]
-        branch = self._branches().get((F[0], F[1]))
+        branch, named = self._branches().get((F[0], F[1])), F[4:]
         return sorted(
-            values, key=lambda v: 0 if v in (STOP, NO) else 1 if v == branch or (type(v) is int and v in F[4:]) else 2
+            values, key=lambda v: 0 if v in (STOP, NO) else 1 if v == branch or (type(v) is int and v in named) else 2
         )
 
     def _branches(self) -> dict[tuple[int, int], str]:

@@ -25,14 +25,14 @@ def helpers(u: Universe) -> dict[str, Any]:
 def _mixed_helpers(u: Universe, space: dict[str, Any]) -> dict[str, Any]:
     """Questions about several kinds at one place, and about all heaps of one key."""
     P0, H0, kind = u.p0, u.h0, [*u.kind, ""]
-    can_nest = {name: bool(holders) for name, holders in u.holder_pieces.items()}
+    nested = frozenset(name for name, holders in u.holder_pieces.items() if holders)
     pieces_in: dict[str, Callable[[State, int], list[int]]] = {k: space[f"pieces_in_{k}"] for k in u.ruleset.pieces}
     counted: dict[str, Callable[[State, int], int]] = {k: space[f"count_at_{k}"] for k in u.ruleset.alike}
 
     def pieces_of(S: State, place: int, wanted: Sequence[str]) -> list[int]:
         if not P0 <= place < H0:
             return []
-        if any(can_nest[name] for name in wanted):
+        if not nested.isdisjoint(wanted):
             return sorted({p for name in wanted for p in pieces_in[name](S, place)})
         return sorted([p for p in S.held[place - P0] if kind[p] in wanted])
 
@@ -47,7 +47,7 @@ def _mixed_helpers(u: Universe, space: dict[str, Any]) -> dict[str, Any]:
         for name in alike:
             if counted[name](S, place):
                 return True
-        return bool(held) and any(can_nest[name] and pieces_in[name](S, place) for name in pieces)
+        return bool(held) and any(pieces_in[name](S, place) for name in nested.intersection(pieces))
 
     def count_all(S: State, heaps: dict[int, list[int]], key: int) -> int:
         n = S.n
