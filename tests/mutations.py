@@ -1,6 +1,8 @@
 """Changes the numbers of a pack one by one, and looks whether its scenarios notice.
 
-``python -m tests.mutations PACK [--sample N] [--only TEXT]`` lists the changes that no scenario notices: where, and what.
+``python -m tests.mutations PACK [--sample N] [--only TEXT ...] [--no-games]`` lists the changes that no scenario notices:
+where, and what. Where none does, whole games are played with the change and without, to see whether it makes any difference
+at all; ``--no-games`` leaves that out, and lists such changes, too.
 
 A change is noticed when the pack can no longer be read, or when a scenario fails that plays something. A scenario that
 only looks at what is printed does not count, nor does a failed expectation whose expression only reads the tables: it would
@@ -15,7 +17,7 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -61,6 +63,8 @@ MOVING = frozenset(
     ]
 )
 """Forms of expressions that read a position, or a rule that cards may change: not only the tables."""
+PARTS = (4, 40)
+"""So many scenarios are tried first, and up to so many next; then all others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +92,23 @@ class Proof:
 
     folder: Path
     pack: Compiled = field(init=False)
-    files: list[ScenarioFile] = field(init=False)
+    scenarios: list[Mapping] = field(init=False)
 
     def __post_init__(self) -> None:
         findings = Findings()
         pack = load_folder(self.folder, findings)
         assert pack is not None, findings.sorted()
         self.pack = pack
-        self.files = [file for path in find(self.folder) if (file := read_file(path, findings)) is not None]
+        files = [file for path in find(self.folder) if (file := read_file(path, findings)) is not None]
+        self.scenarios = [scenario for file in files for scenario in file.scenarios]
+
+    def play(
+        self, pack: Compiled, chosen: list[Mapping], findings: Findings, coverage: Coverage | None = None
+    ) -> list[Result]:
+        """Run some scenarios of any files, in their order: together, for a program is made only once for all of them."""
+        if not chosen:
+            return []
+        return run(ScenarioFile(chosen[0].span.source, tuple(chosen)), pack, findings, coverage)
 
 
 class Scenarios:
@@ -103,23 +116,25 @@ class Scenarios:
 
     def __init__(self, folder: Path) -> None:
         self.proof = Proof(folder)
-        findings = Findings()
         coverage = Coverage(self.proof.pack)
-        self.results: list[Result] = []
-        for file in self.proof.files:
-            self.results += run(file, self.proof.pack, findings, coverage)
-        self.results = [result for result in self.results if result.good]
+        results = self.proof.play(self.proof.pack, self.proof.scenarios, Findings(), coverage)
+        self.touched: dict[Span, frozenset[Key]] = {
+            scenario.span: result.touched
+            for scenario, result in zip(self.proof.scenarios, results, strict=True)
+            if result.good and result.touched
+        }
+        self.scenarios = [scenario for scenario in self.proof.scenarios if scenario.span in self.touched]
         self.games = SameGames(self.proof.pack)
 
     @cached_property
-    def acting(self) -> dict[str, set[tuple[str, str]]]:
-        """For each path of a text the scenarios in which it acts: file and title."""
-        found: dict[str, set[tuple[str, str]]] = {}
+    def acting(self) -> dict[str, set[Span]]:
+        """For each path of a text the scenarios in which it acts."""
+        found: dict[str, set[Span]] = {}
         words = users(self.proof.pack.names.texts)
-        for result in self.results:
-            for key in result.touched:
+        for span, keys in self.touched.items():
+            for key in keys:
                 for path in self._paths(key):
-                    found.setdefault(path, set()).add((result.file, result.title))
+                    found.setdefault(path, set()).add(span)
         for name, paths in words.items():
             for path in paths:
                 found.setdefault(f"words.{name}", set()).update(found.get(".".join(path.split(".")[:2]), ()))
@@ -133,24 +148,28 @@ class Scenarios:
             yield ".".join(path.split(".")[:2])
 
     @cached_property
-    def said(self) -> dict[tuple[str, str], set[str]]:
+    def said(self) -> dict[Span, set[str]]:
         """The names that the text of each scenario says."""
         return {
-            (file.source.name, title_of(scenario).text): set(
-                NAME.findall(file.source.text[scenario.span.start : scenario.span.end])
-            )
-            for file in self.proof.files
-            for scenario in file.scenarios
+            scenario.span: set(NAME.findall(scenario.span.source.text[scenario.span.start : scenario.span.end]))
+            for scenario in self.scenarios
         }
 
-    def order(self, mutant: Mutant) -> list[set[tuple[str, str]]]:
-        """Those that touch a definition first, of them those that name it, then all others; scenarios in which nothing
-        acts are left out."""
-        everything = {(result.file, result.title) for result in self.results if result.touched}
+    def order(self, mutant: Mutant) -> Iterator[list[Mapping]]:
+        """Those that touch a definition first, of them those that name it, then all others; a few at first, then more.
+        Scenarios in which nothing acts are left out."""
         head = ".".join(mutant.path.split(".")[:2])
-        first = (self.acting.get(mutant.path) or self.acting.get(head) or everything) & everything
-        naming = {scenario for scenario in first if self.said[scenario] & set(mutant.path.split(".")[1:])}
-        return [part for part in (naming, first - naming, everything - first) if part]
+        touching = self.acting.get(mutant.path) or self.acting.get(head) or set(self.touched)
+        names = set(mutant.path.split(".")[1:])
+        near = sorted(
+            self.scenarios,
+            key=lambda scenario: (scenario.span not in touching, not self.said[scenario.span] & names),
+        )
+        start = 0
+        for end in (*PARTS, len(near)):
+            if near[start:end]:
+                yield near[start:end]
+            start = end
 
 
 # ---- which numbers
@@ -204,9 +223,9 @@ def exempt(pack: Compiled, mutant: Mutant) -> bool:
 
 
 # ---- whether it is noticed
-def noticed(scenarios: Scenarios, mutant: Mutant, room: Path) -> str | None:
-    """By what a change is noticed: an error of the pack, or the title of a scenario; nothing where it is not. A change
-    that makes no difference to any game counts as noticed, too.
+def noticed(scenarios: Scenarios, mutant: Mutant, room: Path, games: bool = True) -> str | None:
+    """By what a change is noticed: an error of the pack, or the title of a scenario; nothing where it is not. With
+    ``games`` a change that makes no difference to any game counts as noticed, too.
 
     ``room`` is a copy of the pack's folder to change.
     """
@@ -222,31 +241,26 @@ def noticed(scenarios: Scenarios, mutant: Mutant, room: Path) -> str | None:
         for part in scenarios.order(mutant):
             if (title := _failing(proof, pack, part)) is not None:
                 return title
-        return "the same" if scenarios.games.are_the_same(pack, mutant.path) else None
+        return "the same" if games and scenarios.games.are_the_same(pack, mutant.path) else None
     finally:
         file.write_bytes(whole)
 
 
-def _failing(proof: Proof, pack: Compiled, chosen: Collection[tuple[str, str]]) -> str | None:
+def _failing(proof: Proof, pack: Compiled, chosen: list[Mapping]) -> str | None:
     """The title of a scenario among some that fails, and not only by saying a printed number again."""
-    for file in proof.files:
-        titles = {title for name, title in chosen if name == file.source.name}
-        if not titles:
-            continue
-        findings = Findings()
-        run(file, pack, findings, only=titles)
-        for scenario in file.scenarios:
-            title = title_of(scenario).text
-            if title in titles and any(
-                _inside(item, scenario) and not _restates(proof.pack, item) for item in findings
-            ):
-                return title
-    return None
+    findings = Findings()
+    proof.play(pack, chosen, findings)
+    failed = [item for item in findings if not _restates(proof.pack, item)]
+    return next(
+        (title_of(scenario).text for scenario in chosen if any(_inside(item, scenario) for item in failed)), None
+    )
 
 
 def _inside(finding: Finding, scenario: Mapping) -> bool:
     span = finding.span
-    return span is not None and scenario.span.start <= span.start < max(scenario.span.end, scenario.span.start + 1)
+    if span is None or span.source != scenario.span.source:
+        return False
+    return scenario.span.start <= span.start < max(scenario.span.end, scenario.span.start + 1)
 
 
 def _restates(pack: Compiled, finding: Finding) -> bool:
@@ -273,13 +287,13 @@ def sample(found: list[Mutant], count: int, seed: int = 0) -> list[Mutant]:
     return found if count >= len(found) else random.Random(seed).sample(found, count)
 
 
-def survivors(scenarios: Scenarios, found: list[Mutant]) -> Iterator[Mutant]:
-    """The changes that nothing notices."""
+def survivors(scenarios: Scenarios, found: list[Mutant], games: bool = True) -> Iterator[Mutant]:
+    """The changes that nothing notices; without ``games`` also those that make no difference."""
     with tempfile.TemporaryDirectory() as folder:
         room = Path(folder) / scenarios.proof.folder.resolve().name
         shutil.copytree(scenarios.proof.folder, room)
         for mutant in found:
-            if noticed(scenarios, mutant, room) is None:
+            if noticed(scenarios, mutant, room, games) is None:
                 yield mutant
 
 
@@ -288,16 +302,17 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("pack", nargs="?", default=None)
     parser.add_argument("--sample", type=int, default=sys.maxsize)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--only", default="", help="only paths that begin with this")
+    parser.add_argument("--only", nargs="+", default=[""], help="only paths that begin with one of these")
+    parser.add_argument("--no-games", action="store_true", help="only scenarios notice a change, games do not")
     asked = parser.parse_args(arguments)
     folder = locate(asked.pack, Findings())
     if folder is None:
         parser.error("no such pack")
     scenarios = Scenarios(folder)
-    found = [mutant for mutant in mutants(scenarios.proof.pack) if mutant.path.startswith(asked.only)]
+    found = [mutant for mutant in mutants(scenarios.proof.pack) if mutant.path.startswith(tuple(asked.only))]
     chosen = sample(found, asked.sample, asked.seed)
     count = 0
-    for mutant in survivors(scenarios, chosen):
+    for mutant in survivors(scenarios, chosen, games=not asked.no_games):
         count += 1
         print(mutant, flush=True)
     print(f"{len(chosen)} changes, {count} not noticed")

@@ -51,13 +51,13 @@ def holding(folder: Path, scenario: str) -> Path:
     return folder
 
 
-def notices(folder: Path, path: str, room: Path) -> list[int]:
+def notices(folder: Path, path: str, room: Path, games: bool = True) -> list[int]:
     """The values of a number that are noticed."""
     shutil.copytree(folder, room)
     found = Scenarios(folder)
     of_path = [mutant for mutant in mutants(found.proof.pack) if mutant.path == path]
     assert of_path
-    return [mutant.new for mutant in of_path if noticed(found, mutant, room) is not None]
+    return [mutant.new for mutant in of_path if noticed(found, mutant, room, games) is not None]
 
 
 LION = "    given: {places: {bowl: {bead: 9}}}\n    perform: lion.1\n    by: coral\n"
@@ -90,6 +90,7 @@ def test_a_change_that_makes_no_difference_counts_as_noticed(fair: Path, tmp_pat
     held = holding(fair, "    run: dusk\n    then: [{over: false}]\n")
     assert notices(held, "phases.choose_kite", tmp_path / "one") == [2, 0]
     assert notices(held, "phases.draw_up", tmp_path / "two") == []
+    assert notices(held, "phases.choose_kite", tmp_path / "three", games=False) == [0]
 
 
 def test_numbers_for_bots_are_no_rules(fair: Path) -> None:
