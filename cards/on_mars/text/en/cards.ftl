@@ -241,6 +241,7 @@ verb-with-tech = with technology
 verb-boost = boost
 verb-staff = place a colonist
 verb-recall = call back
+verb-summon = call back
 verb-welcome = welcome
 verb-land-bot = land a bot
 verb-travel = travel

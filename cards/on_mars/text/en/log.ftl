@@ -24,7 +24,6 @@ missions-left =
         [one] { $to } mission to go until the end of the game
        *[other] { $to } missions to go until the end of the game
     }
-calls-back = { $seat } calls { $what } back to the living quarters
 
 
 ## Set-up
@@ -128,6 +127,12 @@ tell-recall = { $seat } calls back { $colonist-count } { $colonist-count ->
         [0] {""}
        *[other] ; who finds no room in the living quarters goes to the supply
     }
+tell-summon =
+    .move =
+        { $to-kind ->
+            [reserve] { $seat } has no room for { $what } from { $from }: to the supply
+           *[other] { $seat } calls { $what } back from { $from }
+        }
 tell-shuttle-phase =
     .phase = Shuttle phase
     .set =
@@ -295,7 +300,6 @@ tell-advance =
             [one] { $seat } scores { $points } point for the first one built
            *[other] { $seat } scores { $points } points for the first one built
         }
-    .move = { calls-back }
 tell-clear =
     .move = { $what } { $count ->
         [one] is
@@ -365,15 +369,8 @@ tell-activate =
     .done = With that { $seat } has used the { $of }
 tell-radar =
     .move = { $seat } puts { $what } on the Radar
-tell-aqueduct =
-    .move = { calls-back }
 tell-eco-resort =
     .chose = {""}
-    .move = { calls-back }
-tell-scholar =
-    .move = { calls-back }
-tell-pioneer =
-    .move = { calls-back }
 tell-deliver =
     .move = { $seat } delivers { $what } for the { $to }
 tell-honour =

@@ -310,6 +310,14 @@ effect-with-tech =
         [they] they
        *[you] you
     } may use { $what } to { $block } again, as often as its level
+effect-summon =
+    { $FORM ->
+        [third] calls
+       *[imperative] call
+    } { $who } back to { $PERSON ->
+        [they] their
+       *[you] your
+    } living quarters
 effect-contribute =
     { $FORM ->
         [third] contributes
