@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .chance import Chance
-from .moving import is_stack
 from .state import State
 
 if TYPE_CHECKING:
@@ -20,8 +19,9 @@ if TYPE_CHECKING:
 
 def hidden_pieces(P: Program, S: State, person: int) -> list[int]:
     """The pieces whose faces a person does not know."""
-    q0 = P.universe.q0
-    return [q0 + i for i, seen in enumerate(S.seen) if not seen >> person & 1 and S.at[q0 + i] >= 0]
+    u, bit = P.universe, 1 << person
+    pieces = range(u.q0, u.h0)
+    return [x for x, seen, at in zip(pieces, S.seen, S.at[u.q0 : u.h0], strict=True) if at >= 0 and not seen & bit]
 
 
 def backs(P: Program) -> list[tuple[str, int]]:
@@ -40,7 +40,7 @@ def canonical(P: Program, S: State, person: int, backs: frozenset[str] | None = 
     hidden = hidden_pieces(P, S, person)
     if backs is not None:
         hidden = [x for x in hidden if P.backs[x - P.universe.q0][0] in backs]
-    T = exchanged(P, S, _assigned(P, S, hidden, None) if hidden else {}, backs is not None)
+    T = exchanged(P, S, _in_order(P, S, hidden) if hidden else {}, backs is not None)
     T.rng = 0
     if S.stop is not None:
         T.stop = S.stop[:]
@@ -52,6 +52,17 @@ def imagine(P: Program, position: State, hidden: list[int], chance: Chance) -> S
     T = exchanged(P, position, _assigned(P, position, hidden, chance)) if hidden else position.copy()
     T.rng = chance.below(1 << 62)
     return T
+
+
+def _in_order(P: Program, S: State, hidden: list[int]) -> dict[int, int]:
+    """What stands for each hidden piece in the canonical position. Mostly it is the same as the last time."""
+    q0, p0 = P.universe.q0, P.universe.p0
+    at, face, seen, held = S.at, S.face, S.seen, S.held
+    told = [(at[x], face[x - q0], seen[x - q0]) for x in hidden]
+    asked = (hidden, told, [held[place - p0] for place in P.universe.stacks], _named(P, S).intersection(hidden))
+    if P.last_order is None or P.last_order[0] != asked:
+        P.last_order = (asked, _assigned(P, S, hidden, None))
+    return P.last_order[1]
 
 
 def _assigned(P: Program, S: State, hidden: list[int], chance: Chance | None) -> dict[int, int]:
@@ -142,16 +153,19 @@ def exchanged(P: Program, S: State, instead: dict[int, int], only_these: bool = 
         T.at[new] = S.at[old]
         T.face[new - q0] = S.face[old - q0]
         T.seen[new - q0] = S.seen[old - q0]
-    places = sorted({S.at[x] - u.p0 for x in instead}) if only_these else range(len(T.held))
-    for place in places:
-        pieces = T.held[place]
-        if pieces:
-            renamed = [instead.get(x, x) for x in pieces]
-            if not is_stack(P, place + u.p0):
+    held, stacks, p0, stands_for = T.held, u.stacks, u.p0, instead.get
+    for place in sorted({S.at[x] - p0 for x in instead}) if only_these else range(len(held)):
+        pieces = held[place]
+        if len(pieces) > 1:
+            held[place] = renamed = list(map(stands_for, pieces, pieces))
+            if place + p0 not in stacks:
                 renamed.sort()
-            T.held[place] = renamed
+        elif pieces and pieces[0] in instead:
+            held[place] = [instead[pieces[0]]]
     for starts, spots in P.piece_counters:
-        for member in spots.keys() & instead.keys():
+        for member in spots:
+            if member not in instead:
+                continue
             at, other = spots[member], instead[member]
             start = P.starting_value(starts, member)
             if other in spots:

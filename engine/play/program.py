@@ -101,6 +101,7 @@ class Program:
         self._compile()
         self.secrets_read = footprint.secrets_read(self)
         self.backs = imagine.backs(self)
+        self.last_order: tuple[Any, dict[int, int]] | None = None
         self._build()  # and now takes the functions made from them
         self.too_costly: set[tuple[int, int]] = set()
         costs.guard(self)

@@ -134,8 +134,9 @@ class State:
         return {name: _copied(value) for name in FIELDS for value in (getattr(self, name),)}
 
     def key(self) -> bytes:
-        """Equal for equal positions (points already scored and the count of changes aside): for look-ahead."""
-        parts = [self.at, self.held, self.n, self.counters, self.face, self.stack, self.open, self.waiting]
+        """Equal for equal positions (points already scored and the count of changes aside): for look-ahead.
+        ``held`` says where every piece is."""
+        parts = [self.held, self.n, self.counters, self.face, self.stack, self.open, self.waiting]
         told = dumps([*parts, self.stop is not None, len(self.lines)], _NO_SHARING)
         return hashlib.blake2b(told, digest_size=16).digest()
 
