@@ -58,7 +58,7 @@ def settle(P: Program, S: State, F: Frame, prompt: str, about: str, values: list
 
 def question(P: Program, S: State, seat: int, prompt: str, about: str, values: list[Any], piece: int = -1) -> Decision:
     """A question to a seat, its options called as the seat may read them."""
-    return Decision(seat, prompt, about, values, lambda chosen: option_names(P, S, seat, chosen), piece)
+    return Decision(seat, prompt, about, values, piece, P.namer, S)
 
 
 def listed(P: Program, S: State, seat: int, values: list[Any]) -> list[Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeAlias
 
 STOP = -9
 YES = -8
@@ -19,6 +19,10 @@ NTH, LIES = "#nth", "#lies"
 """Facts of reports that are no counters."""
 
 
+Namer: TypeAlias = Callable[[Any, int, list[Any]], list[str]]
+"""Readable ids of options, as the person of a seat may read them in a position."""
+
+
 class Decision:
     """A question to one seat.
 
@@ -28,7 +32,7 @@ class Decision:
     ``values``  what the machine takes for each option, in the same order as ``options``
     """
 
-    __slots__ = ("_name", "_options", "about", "piece", "prompt", "seat", "values")
+    __slots__ = ("_namer", "_options", "_position", "about", "piece", "prompt", "seat", "values")
 
     def __init__(
         self,
@@ -36,22 +40,24 @@ class Decision:
         prompt: str,
         about: str,
         values: list[Any],
-        name: Callable[[list[Any]], list[str]],
-        piece: int = -1,
+        piece: int,
+        namer: Namer,
+        position: Any,
     ) -> None:
         self.seat = seat
         self.prompt = prompt
         self.about = about
         self.values = values
         self.piece = piece
-        self._name = name
+        self._namer = namer
+        self._position = position
         self._options: list[str] | None = None
 
     @property
     def options(self) -> list[str]:
         """A stable readable id for each option, as the person who decides may read it."""
         if self._options is None:
-            self._options = _distinct(self._name(self.values))
+            self._options = _distinct(self._namer(self._position, self.seat, self.values))
         return self._options
 
 

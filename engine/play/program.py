@@ -6,12 +6,14 @@ All of this is work at load. A :class:`Program` never changes; every position is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, TypeAlias
 
 from engine.ruleset import Counter, Parameter, Ruleset
 from engine.ruleset.definitions import Expr
 
 from . import (
+    asking,
     blocks,
     calling,
     costs,
@@ -27,6 +29,7 @@ from . import (
     sets,
     slots,
     steps,
+    values,
 )
 from .decision import Decision, PlayError
 from .emit import FRAME, TEXT, Context, Emitter
@@ -96,12 +99,13 @@ class Program:
         self.thing_slots = [slots.thing_slots(ruleset, name) for name in ruleset.codes]
         self.code_ids += ["phase:" + name for name in ruleset.phases]
         self.slot_counts += [1] * len(ruleset.phases)
-        self._pending += [self._value_source(name) for name in ruleset.values]
+        self._pending += [values.source(self.emitter, name) for name in ruleset.values]
         self._build()  # collects the sources of all expressions
         self._compile()
         self.secrets_read = footprint.secrets_read(self)
         self.backs = imagine.backs(self)
         self.last_order: tuple[Any, dict[int, int]] | None = None
+        self.namer = partial(asking.option_names, self)
         self._build()  # and now takes the functions made from them
         self.too_costly: set[tuple[int, int]] = set()
         costs.guard(self)
@@ -246,58 +250,6 @@ class Program:
         exec(compile(source, "<rules>", "exec"), self.space)
         self._pending = []
 
-    def _value_source(self, name: str) -> str:
-        value = self.ruleset.values[name]
-        arguments = ", ".join(f"v{i}" for i in range(len(value.roles)))
-        head = f"def value_{name}(S, me{', ' + arguments if arguments else ''}):\n"
-        inner = Context(me="me", this="-1", frame=False)
-        lines = [f"    r = {self.emitter.emit(value.expr, inner)}"]
-        changes = [m for m in self.ruleset.modifiers if m.value == name]
-        if changes:
-            lines.append("    add = 0; low = None; high = None; actor = me")
-        for m in changes:
-            pad = "    "
-            free = not _depends(m.condition)
-            if free:
-                lines.append(f"{pad}if {self.emitter.emit(m.condition, TEXT)}:")
-                pad += "    "
-            if m.carrier is None:
-                lines.append(f"{pad}me = actor; this = -1")
-                lines.append(f"{pad}if True:")
-            else:
-                row = m.carrier.row
-                things = [x for x in self.universe.rows.get(row, []) if self.universe.kind[x] == m.carrier.kind]
-                test = self.emitter.emit(m.carrier.test, Context("me", "this", False, ((0, "this"),)))
-                owned = [f"{pad}    me = owner(S, this)", f"{pad}    if me < 0: me = actor"]
-                lines.append(f"{pad}for this in {tuple(things)!r}:")
-                if any(_acts(part) for part in (m.carrier.test, m.condition, *m.tests, m.amount)):
-                    lines += owned
-                lines.append(f"{pad}    if not {test}: continue")
-            tests = ["True"] if free else [self.emitter.emit(m.condition, TEXT)]
-            for i, each in enumerate(m.tests):
-                tests.append(self.emitter.emit(each, Context("me", "this", False, ((0, f"v{i}"),))))
-            pad += "    "
-            lines.append(f"{pad}if {' and '.join(tests)}:")
-            amount = self.emitter.emit(m.amount, TEXT)
-            act = {
-                "becomes": f"r = {amount}",
-                "+": f"add += {amount}",
-                "-": f"add -= {amount}",
-                "<=": f"high = {amount} if high is None else min(high, {amount})",
-                ">=": f"low = {amount} if low is None else max(low, {amount})",
-            }[m.way]
-            lines.append(f"{pad}    {act}")
-        if any(m.way != "becomes" for m in changes):
-            lines.append("    r += add")
-            lines.append("    if low is not None and r < low: r = low")
-            lines.append("    if high is not None and r > high: r = high")
-        if value.low is not None:
-            lines.append(f"    if r < {value.low}: r = {value.low}")
-        if value.high is not None:
-            lines.append(f"    if r > {value.high}: r = {value.high}")
-        lines.append("    return r\n")
-        return head + "\n".join(lines)
-
     def _condition(self, S: State, me: int, name: str, x: int) -> bool:
         """The ``condition`` attribute of a thing, for a seat."""
         test = self.conditions.get((self.universe.row[x], name)) if x >= 0 else None
@@ -374,17 +326,3 @@ def _range(counter: Counter) -> tuple[int, int]:
 
 def _plain_name(name: str) -> str:
     return name.rsplit(".", 1)[-1]
-
-
-def _acts(e: Any) -> bool:
-    """Whether an expression speaks of who acts."""
-    if not isinstance(e, tuple) or not e:
-        return False
-    return e[0] in ("me", "value", "condition", "can", "payable") or any(_acts(part) for part in e[1:])
-
-
-def _depends(e: Any) -> bool:
-    """Whether an expression speaks of who acts, of the card, or of an argument."""
-    if not isinstance(e, tuple) or not e:
-        return False
-    return e[0] in ("me", "this", "here", "var", "slot", "value", "condition", "can") or any(_depends(p) for p in e[1:])

@@ -26,7 +26,7 @@ def write_either(t: Text, op: Op, pc: int) -> None:
     t.line("answer = S.answer")
     with t.block("if answer is None:"):
         with t.block("if S.open or S.stop is not None:"):
-            t.handler(pc, *targets, end)
+            t.handler(pc)
         t.line("kept = []")
         for label, test in tests:
             t.line(f"if {test}: kept.append({label!r})")
@@ -54,7 +54,7 @@ def write_again(t: Text, op: Op, pc: int) -> None:
             t.go(out)
         t.line(f"ways = 0 if S.open or S.stop is not None else {ways}")
         with t.block("if not ways:"):
-            t.handler(pc, out)
+            t.handler(pc)
         with t.block("if ways < 0:"):
             t.line(f"{done} = 0")
             t.go(out)

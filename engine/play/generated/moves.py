@@ -36,7 +36,6 @@ def write_move(t: Text, op: Op, pc: int, about: str = "") -> None:
     write = _case(t, wish, whole)
     if write is None:
         return t.left_to_handler(pc)
-    t.enter(pc, pc + 1)
     write(t, wish, target, whole, pc, s + 4, about or t.code.owner)
     _keep(t, piece_slot, place_slot)
     return None
@@ -169,6 +168,7 @@ def _all(t: Text, wish: Expr, target: Expr, whole: bool, pc: int, s: int, about:
 
 def _one_of(t: Text, wish: Expr, target: Expr, whole: bool, pc: int, s: int, about: str) -> None:
     """One of a set: the only one, or the one that was chosen."""
+    t.enter(pc)
     _to(t, target)
     with t.block(f"if F[{s}]:"):
         t.handler(pc)
@@ -199,7 +199,6 @@ def _handed_on(t: Text, op: Op, pc: int) -> None:
     _, wish, _, target, piece_slot, place_slot, _, s = op
     if t.number in t.P.signals:
         return t.left_to_handler(pc)
-    t.enter(pc, pc + 1)
     _to(t, target)
     t.line(f"_, _, way, number, depth, whole = F[{wish[1] + 4}]")
     with t.block(f"if {_IDLE.format(s=s + 4)} or way != 'all' or whole:"):

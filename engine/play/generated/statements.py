@@ -160,13 +160,13 @@ def write_shuffle(t: Text, op: Op, pc: int) -> None:
 
 
 def write_events(t: Text, op: Op, pc: int) -> None:
-    t.enter(pc)
-    with t.block("if S.events or S.waiting:"):
+    """What answers what has happened is begun, one thing after another."""
+    with t.block("while S.events or S.waiting:"):
         t.line("G = notice(S)")
         with t.block("if G is None:"):
             t.handler(pc)
         calls.run(t, str(pc))
-        t.go(pc)
+        t.count(pc)
 
 
 def write_return(t: Text, op: Op, pc: int) -> None:

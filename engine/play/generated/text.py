@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.play.emit import FRAME, SEAT
@@ -44,6 +45,8 @@ class Text:
         self._entries = {0}
         self._of_thing = any(code.id in printed.values() for printed in P.universe.printed)
         self._loops = loops_of(code)
+        single = self._single()
+        self._frame, self._seat = replace(FRAME, single=single), replace(SEAT, single=single)
         self._ways_out: dict[Loop, set[int]] = {}
         self._written: list[tuple[list[str], bool]] = []
         self._lines: list[str] = []
@@ -65,24 +68,35 @@ class Text:
 
     def expr(self, e: Expr) -> str:
         """An expression, worked out where it stands."""
-        return self.P.emitter.emit(e, SEAT if self._acts() else FRAME)
+        return self.P.emitter.emit(e, self._seat if self._acts() else self._frame)
 
     def _acts(self) -> bool:
         """Whether it is always a seat that acts here: in the effect of a thing, and where seats have their turns."""
         turns = [first for first, last in self._loops if first <= self._at <= last and self.code.ops[first][5]]
         return self._of_thing or any(first < self._at for first in turns)
 
+    def _single(self) -> frozenset[int]:
+        """The slots that only ever hold sets without alike pieces."""
+        alike = self.P.emitter.alike
+        known = {op[1]: op[2] for op in self.code.ops if op[0] == "let"}
+        others = {op[1] for op in self.code.ops if op[0] == "set_local" or (op[0] == "let" and alike(op[2], FRAME))}
+        return frozenset(known) - others
+
     def go(self, pc: int) -> None:
         """Go on elsewhere in the text; on the way back it is counted, so that nothing goes round for ever. (A list of things
         comes to its end by itself.)"""
         self._entries.add(pc)
         if pc <= self._at and self.code.ops[pc][0] != "next":
-            self.line("left[0] -= 1", f"if left[0] < 0: endless(S, F, {pc})")
+            self.count(pc)
         loop = max((loop for loop in self._loops if loop[0] <= self._at <= loop[1]), default=None)
         inside = loop is None or loop[0] <= pc <= loop[1]
         if loop is not None and not inside:
             self._ways_out.setdefault(loop, set()).add(pc)
         self.line(f"pc = {pc}", "continue" if inside else "break")
+
+    def count(self, pc: int) -> None:
+        """Once more round here."""
+        self.line("left[0] -= 1", f"if left[0] < 0: endless(S, F, {pc})")
 
     def enter(self, *places: int) -> None:
         """The text may be gone on with here."""
@@ -92,16 +106,17 @@ class Text:
         """Nothing falls from this operation into the next one."""
         self._ended = True
 
-    def handler(self, pc: int, *targets: int) -> None:
-        """Leave the operation to its handler, which may go on at the next one or at one of the targets."""
-        self.enter(pc, pc + 1, *targets)
+    def handler(self, pc: int) -> None:
+        """Leave the operation to its handler for once. What follows is carried out by handlers too, up to the next place
+        where the text may be gone on with."""
         name = f"handler_{self.number}_{pc}"
         self.space[name] = self.P.codes[self.number][pc]
         self.line(f"F[1] = {pc}", f"return {name}(S, F)")
 
     def left_to_handler(self, pc: int, *targets: int) -> None:
-        """Leave all of the operation to its handler."""
-        self.handler(pc, *targets)
+        """Leave all of the operation to its handler, which may go on at the next one or at one of the targets."""
+        self.handler(pc)
+        self.enter(pc + 1, *targets)
         self.end()
 
     def constant(self, value: Any) -> str:
