@@ -11,10 +11,16 @@ places used so far, ``new`` the rooms of the others, ``moved`` the pieces moved 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypeAlias
 
 ENDLESS = 1 << 30
 LARGEST = 10**15
 """No number of a game goes further from zero, neither way."""
+Bounds: TypeAlias = tuple[int, int, int, int]
+"""How many pieces, at least and at most, and to how many places."""
+REMEMBERED = 1 << 14
+"""So many answers are kept: the same few rooms come again and again."""
 
 
 def can_be_full(
@@ -49,3 +55,37 @@ def most(
         if best is None or (top, places + opened) > best:
             best = (top, places + opened)
     return best
+
+
+@lru_cache(maxsize=REMEMBERED)
+def can_begin(rooms: tuple[int, ...], left: int, bounds: Bounds) -> bool:
+    """Whether a full outcome can be reached before anything has moved."""
+    return can_be_full((), rooms, 0, left, *bounds)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def open_places(
+    rooms: tuple[int, ...],
+    used: tuple[int, ...],
+    moved: int,
+    left: int,
+    bounds: Bounds,
+    full: bool,
+    goal: tuple[int, int] | None,
+) -> tuple[int, ...]:
+    """Which places, by their numbers among ``rooms``, one more piece may go to so that a full outcome, or else the largest
+    part ``goal``, can still be reached. ``used`` are places by number; ``left`` are then still to be had."""
+    low, high, m1, m2 = bounds
+    found = []
+    for i, room in enumerate(rooms):
+        if room <= 0 or (i not in used and len(used) >= m2):
+            continue
+        inside = [r for j, r in enumerate(rooms) if j in used and j != i] + [room - 1]
+        outside = [r for j, r in enumerate(rooms) if j not in used and j != i]
+        if full:
+            good = can_be_full(inside, outside, moved + 1, left, low, high, m1, m2)
+        else:
+            good = most(inside, outside, moved + 1, left, high, m1, m2) == goal
+        if good:
+            found.append(i)
+    return tuple(found)

@@ -10,7 +10,7 @@ from engine.ruleset.definitions import Op
 from .asking import fail, me_of, settle
 from .decision import STOP, Decision
 from .events import note
-from .feasible import ENDLESS, can_be_full, most
+from .feasible import ENDLESS, Bounds, can_be_full, most, open_places
 from .moving import chance_below, move_one
 from .pools import in_order, offered, pool_of, refill, weighted
 from .state import Frame, State
@@ -365,43 +365,19 @@ class Move:
 
 def spots(
     places: Sequence[int],
-    rooms: list[int],
+    rooms: Sequence[int],
     used: Sequence[int],
     moved: int,
     left: int,
-    bounds: tuple[int, int, int, int],
+    bounds: Bounds,
     full: bool,
     goal: Any,
 ) -> list[int]:
     """The places that one more piece may go to so that the goal can still be reached; ``left`` are then still to be had."""
-    low, high, m1, m2 = bounds
-    if m1 == 0 and m2 >= ENDLESS:
+    if bounds[2] == 0 and bounds[3] >= ENDLESS:
         return [q for q, r in zip(places, rooms, strict=True) if r > 0]
-    needed = low - moved - 1
-    if full and needed <= 0 and needed <= left and m1 <= (len(used) or 1):  # any will do
-        again = used if len(used) >= m2 else places
-        return [q for q, r in zip(places, rooms, strict=True) if r > 0 and q in again]
-    free = sum([r for q, r in zip(places, rooms, strict=True) if q in used]) if used else 0
-    found = []
-    for i, q in enumerate(places):
-        fresh = q not in used
-        count = len(used) + fresh
-        if rooms[i] <= 0 or count > m2:
-            continue
-        if full and m1 <= count and needed <= left and needed <= free - 1 + (rooms[i] if fresh else 0):
-            found.append(q)  # what is still needed fits where pieces are already
-            continue
-        rooms[i] -= 1
-        inside = [r for r, p in zip(rooms, places, strict=True) if p in used or p == q]
-        outside = [r for r, p in zip(rooms, places, strict=True) if p not in used and p != q]
-        rooms[i] += 1
-        if full:
-            good = can_be_full(inside, outside, moved + 1, left, low, high, m1, m2)
-        else:
-            good = most(inside, outside, moved + 1, left, high, m1, m2) == goal
-        if good:
-            found.append(q)
-    return found
+    taken = tuple([i for i, q in enumerate(places) if q in used]) if used else ()
+    return [places[i] for i in open_places(tuple(rooms), taken, moved, left, bounds, full, goal)]
 
 
 def make_move(P: Program, op: Op, about: str) -> Handler:

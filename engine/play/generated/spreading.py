@@ -8,16 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.play.asking import me_of, question, strict
 from engine.play.decision import STOP, Decision
-from engine.play.feasible import ENDLESS, can_be_full
+from engine.play.feasible import ENDLESS, Bounds, can_begin
 from engine.play.move import spots
 from engine.play.moving import chance_below
 from engine.play.state import Frame, State
 
 if TYPE_CHECKING:
     from engine.play.program import Program
-
-Bounds = tuple[int, int, int, int]
-"""How many pieces, at least and at most, and to how many places."""
 
 
 def helpers(P: Program, shift: Callable[[State, int, int, int], int]) -> dict[str, Any]:
@@ -34,10 +31,7 @@ def helpers(P: Program, shift: Callable[[State, int, int, int], int]) -> dict[st
         if left < low or high <= 0:
             return None
         rooms = all_rooms(S, places, kind[heap], S.at[heap])
-        if m1 == 0 and m2 >= ENDLESS:
-            if sum(rooms) < low:
-                return None
-        elif not can_be_full([], rooms, 0, left, low, high, m1, m2):
+        if sum(rooms) < low if m1 == 0 and m2 >= ENDLESS else not can_begin(tuple(rooms), left, bounds):
             return None
         return ["move", [[heap, left]], places, [], 0, low, high, m1, m2, -1, True], rooms
 
