@@ -58,7 +58,7 @@ def lines(name: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", ["mission_red_planet", "kite_fair"])
+@pytest.mark.parametrize("name", ["mission_red_planet", "on_mars", "kite_fair"])
 def test_the_texts_of_all_cards(name: str) -> None:
     """Whoever changes a card or a message reads the new line and keeps it."""
     assert lines(name) == (GOLDEN / f"{name}_cards_en.txt").read_text(encoding="utf-8").splitlines()

@@ -493,4 +493,6 @@ name-commitment = own contract
 name-fulfilled = fulfilled contract
 name-taker = place for goods
 name-lengthy = long mission
+name-orbital = main action in orbit
+name-ground = main action on Mars
 name-indicated = space of level 4

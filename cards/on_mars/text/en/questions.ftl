@@ -166,6 +166,7 @@ choice-activate-sent = send a scientist there
 choice-activate-staffed = a scientist works there already
 prompt-activate-pay = { $seat }, how do you pay for using the { $item }?
 prompt-activate-what = { $seat }, which scientist do you send to the { $item }?
+prompt-eco-resort-branch = { CAPITAL($card) }: { $seat }, from which side do you call colonists back?
 prompt-eco-resort-pass = { CAPITAL($card) }: { $seat }, do you call one more colonist back?
 
 

@@ -86,7 +86,11 @@ noun-indicated =
        *[you] your
     } laboratory
     .at = on
-noun-progress = the progress area
+noun-progress =
+    { $PERSON ->
+        [they] their
+       *[you] your
+    } part of the progress area
     .at = in
 noun-exploration = the exploration space
     .at = on
@@ -158,6 +162,18 @@ noun-honoured = fulfilled contract
         [they] they
        *[you] you
     } have { $amount } fulfilled contract
+noun-orbital =
+    { $count ->
+        [one] main action in orbit
+       *[other] main actions in orbit
+    }
+    .at = on
+noun-ground =
+    { $count ->
+        [one] main action on Mars
+       *[other] main actions on Mars
+    }
+    .at = on
 at-this = here
 role-to-this = here
 at-hex = on the map
@@ -285,19 +301,26 @@ rover-moves =
         }
     }
 tag-charged = { $do }; each crystal paid is 1 step more
-tag-teched = { $do }; rover tech gives the rover steps by its level
+tag-teched = { $do }; rover tech gives the rover as many steps more as its level
 tag-collecting = { $do }; bots collect as the rover does
 effect-renew = turn up a new one there
 effect-activate =
     { $FORM ->
         [third] uses
        *[imperative] use
-    } { $plan }
+    } { $plan }, one of { $PERSON ->
+        [they] their own for crystals
+       *[you] your own for crystals
+    } or one where a scientist works
 effect-staff =
     { $FORM ->
         [third] places
        *[imperative] place
     } a colonist here
+tag-sole = { $do } (only if { $PERSON ->
+        [they] they have
+       *[you] you have
+    } none there)
 effect-boost = for each colonist that { $PERSON ->
         [they] they send
        *[you] you send
@@ -309,7 +332,7 @@ effect-with-tech =
     { $PERSON ->
         [they] they
        *[you] you
-    } may use { $what } to { $block } again, as often as its level
+    } may use { $what } to { $block } again, up to as many times as its level
 effect-summon =
     { $FORM ->
         [third] calls
@@ -384,6 +407,8 @@ value-far-shore = the other side of the board
 
 ## What the engine says otherwise
 
+# What has to be paid or placed stands first in such a text, and nothing is half paid.
+tag-whole = { $do }
 there-is-some = there is at least one{ $of ->
         [yes] {" "}of
        *[no] {""}
