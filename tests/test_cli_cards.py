@@ -114,6 +114,12 @@ def test_sources_of_cards_without_a_text_are_columns(command: Commands, pack: Pa
     assert lines[36] == ""
 
 
+def test_printed_values_one_after_another_leave_out_what_is_nought(command: Commands) -> None:
+    out = command("cards", "on_mars").out
+    assert "Water contract    minerals 2, water 3, won 9 and lost 4" in out
+    assert "batteries 0" not in out
+
+
 def test_an_effect_of_several_lines_is_shown_on_one_that_can_be_written(command: Commands, pack: Path) -> None:
     path = pack / "rules.yaml"
     text = path.read_text(encoding="utf-8")

@@ -232,12 +232,12 @@ def _common(words: Speech, found: Sequence[Card]) -> str:
 
 
 def _values(words: Speech, card: Card, plain: Sequence[str]) -> str:
-    """Printed values that are too many for columns, one after another."""
+    """Printed values that are too many for columns, one after another; those that are nought say nothing there."""
     printed = {name: card.row.printed.get(name) for name in plain}
     told = [
         words.say("cards-value", name=words.name(name), value=_printed(words, name, card))
         for name, value in printed.items()
-        if value is not None
+        if value is not None and not (value == 0 and value is not False)
     ]
     return words.join(told)
 
