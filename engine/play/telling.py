@@ -77,6 +77,20 @@ class Telling:
         self.append(Report("nothing", params, persons))
 
     # ---- where we are
+    def under_way(self) -> tuple[tuple[str, int], ...]:
+        """The texts under way, as in a report that would be made now."""
+        return self._within()
+
+    def runs(self) -> tuple[int, ...]:
+        """The numbers of the runs under way, behind the last number that was given: see :meth:`go_on`."""
+        self._within()
+        return (self._count, *(number for _, number in self._calls))
+
+    def go_on(self, runs: tuple[int, ...]) -> None:
+        """Number the runs of a position as they were numbered when it was first reached."""
+        self._count, numbers = runs[0], runs[1:]
+        self._calls = list(zip(self._state.stack, numbers, strict=False))
+
     def _within(self) -> tuple[tuple[str, int], ...]:
         """The texts under way, the outermost first, each with a number that tells one run of it from another."""
         calls = self._calls

@@ -28,6 +28,7 @@ class Question:
 
     ``prompt`` and ``about``  as in a decision; ``piece`` the piece it is about, if any
     ``place``  where that piece lies; ``item`` the thing that the asking verb is done for, if any
+    ``within``  the texts under way, as in a report
     ``card``  the card whose text asks, if any; ``number`` of ``most`` (at least ``least``): the how-manieth choice it is
     ``options``  their ids; ``values`` and ``piece_value`` what the machine takes them for (never to be shown)
     """
@@ -46,6 +47,7 @@ class Question:
     most: int = 1
     place: str | None = None
     item: str | None = None
+    within: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,7 @@ class Move:
     ``number``  of the decision, from 1; ``seat`` who took it (from 0), ``option`` what was taken
     ``prompt`` and ``about``  as in a decision; ``sealed`` whether the others do not see what was chosen
     ``before``  the position in which it was taken; ``logged`` how much of the log there was
+    ``within``  the texts under way, as in a report; ``runs`` the numbers of their runs
     ``chances`` where the random numbers of the bots were, before and after
     """
 
@@ -66,6 +69,8 @@ class Move:
     sealed: bool
     before: State
     logged: int
+    within: tuple[tuple[str, int], ...]
+    runs: tuple[int, ...]
     chances: tuple[tuple[int, int], ...]
     later_chances: tuple[tuple[int, int], ...]
 
@@ -146,6 +151,7 @@ class Table:
             most,
             name(place),
             name(item),
+            self.game.telling.under_way(),
         )
 
     def let_bot_decide(self) -> list[Report]:
@@ -174,6 +180,8 @@ class Table:
             sealed,
             state.copy(),
             len(self.log),
+            self.game.telling.under_way(),
+            self.game.telling.runs(),
             chances,
             self.chances(),
         )
@@ -209,6 +217,7 @@ class Table:
         del self.moves[index:]
         del self.log[move.logged :]
         self.game = Game.at(self.program, move.before.copy(), len(self.moves))
+        self.game.telling.go_on(move.runs)
         for seat, state in move.chances:
             self._chances[seat].state = state
         if self.scribe is not None:

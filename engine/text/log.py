@@ -7,7 +7,7 @@ An empty text is not told.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -26,18 +26,17 @@ def line(words: Words, report: Report) -> str | None:
     return _several(words, [report])
 
 
-def lines(words: Words, reports: Iterable[Report], person: int, *, secrets: bool = False) -> Iterator[str]:
+def lines(
+    words: Words, reports: Iterable[Report], person: int, *, secrets: bool = False, before: Iterable[Report] = ()
+) -> Iterator[str]:
     """What a person (by number; -1 for anybody) may read of some reports; what belongs together is told as one.
 
     ``secrets``  whether to tell what nobody or somebody else may know, too
+    ``before``   reports that came right before: something may have been paid in them for what is told now
     """
-    if secrets:
-        wanted = _wanted(reports, lambda report: report.persons != -1)
-        told = [Report(each.what, each.params, within=each.within, facts=each.facts) for each in wanted]
-    else:
-        wanted = _wanted(reports, lambda report: person >= 0 and report.persons != -1 and report.persons >> person & 1)
-        told = [each for report in wanted if (each := report.told(person)) is not None]
-    told = [report for report in payments.attached(words, told) if not _is_untold(words, report)]
+    paid = [*_told(before, person, secrets)]
+    attached = [*payments.attached(words, [*paid, *_told(reports, person, secrets)])]
+    told = [report for report in attached[len(paid) :] if not _is_untold(words, report)]
     said: dict[Any, str | None] = {}
     for stretch, group in groupby(told, lambda report: summary.stretch(words, report)):
         run = [*group]
@@ -47,6 +46,20 @@ def lines(words: Words, reports: Iterable[Report], person: int, *, secrets: bool
         else:
             texts = list(_apart(words, run, said))
         yield from (text for text in texts if text)
+
+
+def _told(reports: Iterable[Report], person: int, secrets: bool) -> Iterator[Report]:
+    """Reports as a person reads them."""
+    if secrets:
+        for each in _wanted(reports, lambda report: report.persons != -1):
+            yield Report(each.what, each.params, within=each.within, facts=each.facts)
+        return
+    for report in _wanted(
+        reports, lambda report: person >= 0 and report.persons != -1 and report.persons >> person & 1
+    ):
+        told = report.told(person)
+        if told is not None:
+            yield told
 
 
 def _apart(words: Words, reports: Iterable[Report], said: dict[Any, str | None]) -> Iterator[str | None]:
@@ -67,6 +80,28 @@ def cuts(words: Words, reports: Sequence[Report], start: int = 0) -> Iterator[in
     for at in range(start + 1, len(reports)):
         if reports[at].what == "phase" and summary.scope(words, reports[at]) is None:
             yield at
+
+
+def held(words: Words, reports: Sequence[Report], end: int, within: Container[tuple[str, int]], seat: str) -> int:
+    """Where the last part of a log begins that will be one sentence with what is still to come: what one run did, so far,
+    of a text that is told as one. ``within`` are the runs under way there. ``seat`` is asked: of what another one did
+    there it is told at once."""
+    run: tuple[str, int] | None = None
+    while end > 0:
+        scope = summary.scope(words, reports[end - 1])
+        if scope is None or scope not in within or run not in (None, scope):
+            break
+        if dict(reports[end - 1].params).get("seat") not in (None, seat):
+            break
+        run, end = scope, end - 1
+    return end
+
+
+def opening(reports: Sequence[Report], at: int) -> int:
+    """Where the phase begins that a place in a log is in: nothing before it was paid for what comes."""
+    while at > 0 and reports[at - 1].what != "phase":
+        at -= 1
+    return at
 
 
 def _wanted(reports: Iterable[Report], in_secret: Callable[[Report], Any]) -> Iterator[Report]:
@@ -234,4 +269,4 @@ def _value(words: Words, value: object) -> str | int:
     return value if isinstance(value, int) else called(words, str(value))
 
 
-__all__ = ["bundle", "cuts", "line", "lines", "winners"]
+__all__ = ["bundle", "cuts", "held", "line", "lines", "opening", "winners"]

@@ -118,7 +118,15 @@ class Evening:
         ``whole``  whether to tell what may still become one line with what is to come
         """
         first, last = self.shown.get(person, 0) if start is None else start, len(self.table.log)
-        end = last if whole else max(log.cuts(self.words, self.table.log, first), default=first)
+        if whole:
+            asked = self.table.question()
+            end = (
+                last
+                if asked is None
+                else max(first, log.held(self.words, self.table.log, last, asked.within, asked.seat))
+            )
+        else:
+            end = max(log.cuts(self.words, self.table.log, first), default=first)
         self.shown[person] = end
         lines = list(self.log_lines(person, first, end))
         for line in lines:
@@ -127,13 +135,20 @@ class Evening:
 
     def log_lines(self, person: int, start: int = 0, end: int | None = None) -> Iterator[str]:
         """What a person may read of a part of the log. It is told from question to question and from phase to phase, so
-        that it reads the same whether it is told while it happens or later."""
-        last = len(self.table.log) if end is None else end
-        asked = [move.logged for move in self.table.moves if self.setting.sitting[move.seat].bot is None]
-        stops = {cut for cut in (*asked, *log.cuts(self.words, self.table.log, start)) if start < cut < last}
+        that it reads the same whether it is told while it happens or later; what becomes one sentence with what comes
+        behind a question is told with that."""
+        words, reports = self.words, self.table.log
+        last = len(reports) if end is None else end
+        moves = [
+            move for move in self.table.moves if self.setting.sitting[move.seat].bot is None and move.logged > start
+        ]
+        seats = self.setting.program.universe.names
+        asked = [log.held(words, reports, move.logged, move.within, seats[move.seat]) for move in moves]
+        stops = {cut for cut in (*asked, *log.cuts(words, reports, start)) if start < cut < last}
         for begin, stop in pairwise([start, *sorted(stops), last]):
-            told = [each for each in self.table.log[begin:stop] if each.what != "win"]  # the verdict below says it
-            yield from log.lines(self.words, told, person, secrets=self.manner.everything)
+            told = [each for each in reports[begin:stop] if each.what != "win"]  # the verdict below says it
+            before = reports[log.opening(reports, begin) : begin]
+            yield from log.lines(words, told, person, secrets=self.manner.everything, before=before)
 
     def _hand_over(self, asked: Question) -> bool:
         """At one keyboard each person sees only their own log, screen and options. False where a decision was taken back."""
