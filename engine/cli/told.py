@@ -35,9 +35,10 @@ class Told:
     def __init__(self, opened: Opened) -> None:
         self._opened = opened
 
-    def row(self, name: str) -> str:
-        """What the texts on a card, a place or another row say; empty where it has none."""
-        return self._rows.get(name, "")
+    def row(self, name: str, attribute: str = "") -> str:
+        """What the texts on a card, a place or another row say, or one of them; empty where it has none."""
+        texts = self._rows.get(name, {})
+        return texts.get(attribute, "") if attribute else " ".join(texts.values())
 
     def statement(self, spot: Spot) -> str:
         """What the innermost statement says that was written at a place; empty where no language has words for it."""
@@ -55,26 +56,26 @@ class Told:
         return ""
 
     @cached_property
-    def _rows(self) -> Mapping[str, str]:
+    def _rows(self) -> Mapping[str, Mapping[str, str]]:
         words, cache = self._opened.words, Cache.of_user()
         messages = {Path(source.name): stamp_of_text(source.text) for source in words.sources()}
-        key = ("rows", *self._opened.key, *words.codes, *map(str, messages))
-        found: Mapping[str, str] | None = cache.find(*key)
+        key = ("texts", *self._opened.key, *words.codes, *map(str, messages))
+        found: Mapping[str, Mapping[str, str]] | None = cache.find(*key)
         if found is None:
             found = self._told()
             cache.keep(found, {**self._stamps, **messages}, *key)
         return found
 
-    def _told(self) -> dict[str, str]:
+    def _told(self) -> dict[str, dict[str, str]]:
         from engine.text.rendering import rules_text
 
         words, ruleset = self._opened.words, self._opened.ruleset
-        found: dict[str, list[str]] = {}
+        found: dict[str, dict[str, str]] = {}
         for _, row, attribute in ruleset.texts():
             tree = self._trees.get(f"{row.path}.{attribute.name}")
             if tree is not None:
-                found.setdefault(row.id, []).append(rules_text(words, ruleset, tree).text)
-        return {row: " ".join(texts) for row, texts in found.items()}
+                found.setdefault(row.id, {})[attribute.name] = rules_text(words, ruleset, tree).text
+        return found
 
     @property
     def _trees(self) -> Mapping[str, Tree]:

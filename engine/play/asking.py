@@ -153,6 +153,29 @@ def circumstances(P: Program, S: State) -> tuple[int, int, int, int, int]:
     return F[3], item, number, low, high
 
 
+def proposed(P: Program, S: State, seat: int) -> tuple[int, str]:
+    """What a pending question whether to do something is about: the thing whose text would run, and which text of it; or
+    the one thing that the verb has to choose from which would be called, and no text. Only what the person may know."""
+    F = S.stack[-1]
+    code = P.ruleset.codes.get(P.code_ids[F[0]])
+    at = F[1] + 2  # behind the beginning of the block
+    ops = code.ops[at : at + 2] if code is not None and code.ops[F[1]][0] == "may" else ()
+    op = next((op for op in ops if op[0] != "commit"), ("",))
+    things: list[int] = []
+    text = ""
+    if op[0] == "run" and op[1][0] == "stored":
+        text, thing = op[1][1], P.getter(op[1][2])(S, F)
+        things = [thing] if type(thing) is int and thing >= 0 else []
+    elif op[0] == "call" and op[2] and op[2][0][0] == "wish":
+        things = [*P.getter(op[2][0][4])(S, F)]
+    u = P.universe
+    if len(things) != 1 or things[0] >= u.h0:
+        return -1, ""
+    if things[0] >= u.q0 and not S.seen[things[0] - u.q0] >> u.person_of[seat] & 1:
+        return -1, ""
+    return things[0], text
+
+
 def paid_name(u: Universe, thing: int) -> str:
     """What is paid with: a piece by its name, alike ones by their kind, and their key if it is not the payer."""
     if thing < u.h0:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from engine.play import Chance, Game, Outcome, Program, Report, State, View
-from engine.play.asking import circumstances, thing_name
+from engine.play.asking import circumstances, proposed, thing_name
 from engine.session.learning import Learnt, Step, somebody_learnt
 
 Decider = Callable[[View, Sequence[str]], str]
@@ -28,6 +28,7 @@ class Question:
 
     ``prompt`` and ``about``  as in a decision; ``piece`` the piece it is about, if any
     ``place``  where that piece lies; ``item`` the thing that the asking verb is done for, if any
+    ``proposed``  whose text would run, or what would be chosen, if this is done; ``text`` which text of it
     ``within``  the texts under way, as in a report
     ``card``  the card whose text asks, if any; ``number`` of ``most`` (at least ``least``): the how-manieth choice it is
     ``options``  their ids; ``values`` and ``piece_value`` what the machine takes them for (never to be shown)
@@ -48,6 +49,8 @@ class Question:
     place: str | None = None
     item: str | None = None
     within: tuple[tuple[str, int], ...] = ()
+    proposed: str | None = None
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +139,7 @@ class Table:
         elif piece >= universe.q0:
             place = state.at[piece]
         this, item, number, least, most = circumstances(self.program, state)
+        of, text = proposed(self.program, state, decision.seat) if decision.prompt == "may" else (-1, "")
         return Question(
             person,
             universe.names[decision.seat],
@@ -152,6 +156,8 @@ class Table:
             name(place),
             name(item),
             self.game.telling.under_way(),
+            name(of),
+            text,
         )
 
     def let_bot_decide(self) -> list[Report]:

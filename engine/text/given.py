@@ -90,7 +90,7 @@ class _Facts:
         self.traits = _traits(rules)
         self._any = frozenset[str]().union(*self.traits.values())
         self.question = (
-            frozenset({"seat", "about", "what", "card", "number", "least", "most"})
+            frozenset({"seat", "about", "what", "card", "choice", "says", "number", "least", "most"})
             | self._thing("place")
             | self._thing("item")
         )

@@ -22,6 +22,8 @@ def prompt(
     card: str | None = None,
     place: str | None = None,
     item: str | None = None,
+    choice: str = "",
+    says: str = "",
     number: int = 1,
     least: int = 1,
     most: int = 1,
@@ -30,6 +32,7 @@ def prompt(
 
     ``piece``   what the question is about, in words
     ``card``    the id of the card whose text asks; ``place`` where that piece lies; ``item`` what the verb is done for
+    ``choice``  the kind of what may be chosen, where it is one; ``says`` what a text says that would run
     ``number``  the how-manieth choice it is, of ``most``, or at least ``least``
     """
     title = titled(words, about)
@@ -39,6 +42,7 @@ def prompt(
         params.update({role: "", f"{role}-id": "", f"{role}-kind": "", f"{role}-place": "", f"{role}-place-id": ""})
         if thing is not None:
             params.update({**known(words, role, thing), role: called(words, thing, by=seat)})
+    params.update(choice=choice, says=says)
     params.update(number=number, least=least, most=0 if most >= ENDLESS else most)
     own = message_id("prompt", f"{about}-{kind}")
     if words.has(own):
@@ -48,10 +52,20 @@ def prompt(
     general = f"prompt-{kind}"
     if piece is not None and words.has(f"{general}-piece"):
         general += "-piece"
+    elif says and words.has(f"{general}-says"):
+        general += "-says"
     text = words.say(general if words.has(general) else "prompt-choose", **params)
     return (
         words.say("prompt-counted", prompt=text, number=number, least=least, most=most) if 1 < most < ENDLESS else text
     )
+
+
+def choice(words: Words, program: Program, values: Sequence[object]) -> str:
+    """The kind of what may be chosen, or the union that it belongs to; empty where that is nothing, or several."""
+    of = program.universe.kind
+    kinds = {of[value] for value in values if isinstance(value, int) and value >= 0}
+    kinds = {words.things.unions.get(kind) or kind for kind in kinds}
+    return kinds.pop() if len(kinds) == 1 else ""
 
 
 def labels(

@@ -83,9 +83,13 @@ class Talk:
         """The question with its numbered options."""
         program = self.evening.setting.program
         words = self.words(asked)
-        piece = None
+        piece, says = None, ""
         if asked.piece is not None:
             piece = question.piece_label(words, program, asked.seat, asked.piece, asked.piece_value)
+        elif asked.proposed is not None:
+            piece = naming.called(words, asked.proposed, by=asked.seat)
+            row = program.universe.row[program.universe.ids[asked.proposed]]
+            says = self.evening.setting.opened.told.row(row, asked.text)
         tell()
         counted = {"number": asked.number, "least": asked.least, "most": asked.most}
         self.evening.tell(
@@ -98,6 +102,8 @@ class Talk:
                 card=asked.card,
                 place=asked.place,
                 item=asked.item,
+                choice=question.choice(words, program, asked.values),
+                says=says,
                 **counted,
             )
         )

@@ -23,12 +23,14 @@ thing-twin = { $thing } no. { $number }
 
 # $seat decides; $about is the text that asks. The forms with -piece know the piece that it is about: $what.
 # A pack may ask in its own words: prompt-<verb, phase or card>-what and so on, with the same parameters, and $card
-# (whose text it is), $number of $most, or at least $least ($most is 0 where there is no end).
+# (whose text it is), $choice (the id of the kind of what may be chosen), $says (what would be done: a text of a row),
+# $number of $most, or at least $least ($most is 0 where there is no end).
 prompt-what = { $seat }, { $about }: choose
 prompt-where = { $seat }, { $about }: where to?
 prompt-where-piece = { $seat }, { $about }: where to with { $what }?
 prompt-branch = { $seat }, { $about }: which one?
 prompt-may = { $seat }, { $about }: do it?
+prompt-may-says = { $seat }, { $about }: do it? { $says }
 prompt-pass = { $seat }, { $about }: go on?
 prompt-pay = { $seat }, { $about }: how do you pay?
 prompt-order = { $seat }: which text first?

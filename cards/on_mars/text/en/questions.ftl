@@ -4,7 +4,7 @@
 ## Setting up
 
 prompt-choose-order-what = { $seat }, on which space of the turn order do you begin?
-prompt-choose-order-may = { $seat }, do you take the bonus of your space?
+prompt-choose-order-may = { $seat }, do you take the bonus of { $what }? { $says }
 prompt-place-shuttle-what = { $seat }, on which side does the shuttle begin?
 
 
@@ -16,13 +16,18 @@ choice-whole-turn-executive = an executive action
 choice-whole-turn-goal-reached = complete a private goal
 choice-whole-turn-delivery = deliver to a contract
 choice-whole-turn-finish = end your turn
-prompt-whole-turn-what = { $seat }, which one?
+prompt-whole-turn-what = { $seat }, { $choice ->
+        [station] which main action?
+        [dock_space] which executive action?
+        [goal] which private goal do you complete?
+       *[other] which contract do you deliver to?
+    }
 prompt-whole-turn-pay = { $seat }, how do you pay for the executive action?
 prompt-staff-pay = { $seat }, colonists are there already: how do you pay for joining them?
 prompt-boost-pass = { CAPITAL($card) }: { $seat }, do you send a colonist to work for it?
 prompt-shuttle-phase-may = { $seat }, do you travel to the other side, with the shuttle if it leaves from yours, else for a ship?
 prompt-travel-what = { $seat }, on which space of the turn order do you arrive?
-prompt-travel-may = { $seat }, do you take the bonus of the space?
+prompt-travel-may = { $seat }, do you take the bonus of { $what }? { $says }
 prompt-explore-what = { $seat }, which discovery tile do you lay on the map?
 prompt-explore-where = { $seat }, on which hex do you lay the tile { $what }?
 prompt-final-transfers-pass = { $seat }, do you deliver something more?
@@ -116,10 +121,10 @@ prompt-radar-what = { CAPITAL($card) }: { $seat }, which discovery tile do you p
 ## Technology
 
 prompt-learn-what = { $seat }, on which space of your laboratory do you put { $item }?
-prompt-learn-may = { $seat }, do you take the benefit of the space?
+prompt-learn-may = { $seat }, do you take the benefit of { $what }? { $says }
 prompt-learn-technology-may = { $seat }, do you send a colonist to work for a second tech tile?
 prompt-develop-what = { $seat }, to which space of your laboratory does { $item } go?
-prompt-develop-may = { $seat }, do you take the benefit of the space?
+prompt-develop-may = { $seat }, do you take the benefit of { $what }? { $says }
 prompt-with-tech-may = { CAPITAL($card) }: { $seat }, do you use technology, your own or another seat's, to do it again?
 prompt-with-tech-what = { CAPITAL($card) }: { $seat }, whose technology do you use?
 prompt-with-tech-pass = { CAPITAL($card) }: { $seat }, do you do it again?
@@ -139,8 +144,13 @@ choice-drive-ride-tech = use rover tech: more rover steps
 prompt-drive-what = { CAPITAL($card) }: { $seat }, which one?
 prompt-drive-where = { CAPITAL($card) }: { $seat }, where does your { $what } go from { $place }?
 prompt-drive-pay = { $seat }, how do you pay for the step?
-prompt-drive-may = { $seat }, do you collect the tile?
-prompt-construct-what = { $seat }, where, or with whose technology, do you construct it ({ $item })?
+prompt-drive-may = { $seat }, do you collect { $what }? { $says }
+prompt-construct-what = { $seat }, { $choice ->
+        [tech] whose technology do you use for the { $item }?
+       *[hex] on which hex do you construct the { $item }?
+    }
+prompt-unveil-may = { $seat }, do you complete a private goal now, before the action goes on?
+prompt-unveil-what = { $seat }, which private goal do you complete?
 prompt-upgrade-pay = { $seat }, how do you pay for the upgrade?
 prompt-upgrade-what = { $seat }, which building does the { $item } go to?
 prompt-displace-what = { $seat }, somebody builds where your { $item-kind } stands: where does it go?

@@ -1,0 +1,88 @@
+"""What a question tells: the kind of what may be chosen, what would be done, and what a verb would be about."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli_tools import Commands, command, tiny_pack
+
+__all__ = ["command"]
+
+RULES = """\
+alike:
+  coin: {each: 9, starts: bank, short: endless}
+pieces:
+  card: {from: cards, starts: deck, face: down, printed: {gift: effect}}
+sorts:
+  wall: {printed: {cost: effect, gift: effect}, rows: {brick: {cost: "earn 2", gift: "earn 1"}}}
+places:
+  stall: {count: 2, holds: {card: 1}}
+  purse: {each: player, holds: {coin: 9}}
+stores:
+  bank: {holds: {coin: endless}}
+  deck: {holds: {card: endless}, shown: nobody}
+cards:
+  feast: {gift: "earn 3"}
+  fast: {gift: "earn 4"}
+verbs:
+  earn: {takes: {coins: 1 coin at bank}, do: "move coins to purse"}
+  spend: {takes: {each it_is: 1 card at stall}, do: "do gift of it_is"}
+phases:
+  game: |
+    ask first {
+      fair
+    }
+    win none
+  fair: |
+    choose 1 [stall or wall]
+    choose 1 stall as other
+    move feast at deck to other
+    may { do gift of brick }
+    may { spend 1 }
+    turn all card at stall to faceup
+    may { spend 1 }
+"""
+NAMES = """\
+name-ann = Ann
+name-brick = brick
+name-feast = feast
+name-coin = { $count ->
+    [one] coin
+   *[other] coins
+ }
+effect-earn = { $FORM ->
+    [third] earns
+   *[imperative] earn
+ } { $coins }
+prompt-fair-what = { $seat } chooses <{ $choice }>
+"""
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    return tiny_pack(tmp_path / "tiny", RULES, NAMES)
+
+
+def asked(command: Commands, pack: Path, answers: str) -> list[str]:
+    """The questions, without their answers."""
+    done = command("play", pack, "--seats", "you", answers=answers)
+    return [line for line in done.err.splitlines() if line.startswith("Ann")]
+
+
+def test_the_kind_of_what_may_be_chosen_is_told_where_it_is_one(command: Commands, pack: Path) -> None:
+    assert asked(command, pack, "stall.1\nquit\n")[:2] == ["Ann chooses <>", "Ann chooses <stall>"]
+
+
+def test_whether_to_do_something_is_asked_with_what_it_does(command: Commands, pack: Path) -> None:
+    questions = asked(command, pack, "stall.1\nstall.2\nno\nno\nno\n")
+    assert questions[2] == "Ann, fair: do it? Earn 1 coin."  # of the two texts of the row the one that would run
+    assert questions[3] == "Ann, fair: do it?"  # the card lies face down
+    assert questions[4] == "Ann, fair: do it? Earn 3 coins."
+
+
+def test_a_pack_may_ask_so_in_its_own_words(command: Commands, pack: Path) -> None:
+    (pack / "text" / "en" / "own.ftl").write_text("prompt-fair-may = { $seat }: { $what }? ({ $says })\n")
+    questions = asked(command, pack, "stall.1\nstall.2\nno\nno\nno\n")
+    assert questions[2:] == ["Ann: brick? (Earn 1 coin.)", "Ann: ? ()", "Ann: feast? (Earn 3 coins.)"]
