@@ -36,7 +36,8 @@ phases:
     }
     win none
   fair: |
-    choose 1 [stall or wall]
+    choose 1 [stall or wall] as spot
+    if spot is wall { earn 1 }
     choose 1 stall as other
     move feast at deck to other
     may { do gift of brick }
