@@ -76,7 +76,7 @@ class Report:
     """Something that happened, as a value: logs and announcements are made from it.
 
     ``what``    ``phase move turn look shuffle refill perform reveal score win set chose has_chosen pay``, and of what
-                changed nothing ``nothing kept no_score``; ``done`` when a verb has been done for a thing
+                changed nothing ``nothing kept no_score``; ``short`` of pieces that a move lacked; ``done`` when a verb has been done for a thing
     ``params``  ids and numbers; pieces are named only for those who may know them
     ``persons`` a bit for each person that may know it all; the others are told ``hidden`` instead
     ``hidden``  the same report without what the others may not know, or nothing

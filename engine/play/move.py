@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.ruleset.definitions import Op
 
 from .asking import fail, me_of, settle
-from .decision import STOP, Decision
+from .decision import STOP, Decision, Report
 from .events import note
 from .feasible import ENDLESS, Bounds, can_be_full, most, open_places
 from .moving import chance_below, move_one
@@ -92,6 +92,8 @@ class Move:
                 return False
             if fits > 0:
                 last = self.shift(S, F, x, to, fits)
+            if S.log is not None and not everything:
+                self.lacking(S, F, [x], wanted - fits)
         if last < 0:
             self.nothing(S, F)
         else:
@@ -151,6 +153,18 @@ class Move:
         if S.log is not None and self.verb and self.wish_of(S, F).low > 0:
             S.log.nothing("verb", me_of(S, F), self.verb)
         self.finish(F, -1, -1)
+
+    def lacking(self, S: State, F: Frame, things: Sequence[int], count: int) -> None:
+        """Tell how many more should have moved, of alike pieces that everybody may count."""
+        u = self.u
+        open_to_all = all(x >= u.h0 and u.shown.get(u.heap_place[x], "faces") in ("faces", "all") for x in things)
+        if S.log is None or count <= 0 or S.sealed or not things or not open_to_all:
+            return
+        kinds = {u.kind[x] for x in things}
+        unions = sorted((len(members), name) for name, members in u.ruleset.unions.items() if kinds <= {*members})
+        what = kinds.pop() if len(kinds) == 1 else unions[0][1] if unions else ""
+        S.log.inside(self.verb)
+        S.log.append(Report("short", (("seat", u.names[me_of(S, F)]), ("what", what), ("count", count))))
 
     # ---- the long way
     def start(self, S: State, F: Frame, wish: Wish) -> list[Any]:
@@ -307,6 +321,8 @@ class Move:
             self.one(S, F, work, picked, answer)
             answer = None
         short = work[4] < work[5]
+        if short and S.log is not None and not self.strict and self.wish_of(S, F).way != "all":
+            self.lacking(S, F, [x for x, _ in work[1]], work[5] - work[4])
         if work[4] == 0:
             self.nothing(S, F)
         else:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _NAMED = ("verbs.", "phases.", "rules.", "phase:")
 """Texts that everybody may know to be running; others are those of cards, which may lie face down."""
-_IDLE = ("nothing", "kept", "no_score", "done")
+_IDLE = ("nothing", "kept", "no_score", "short", "done")
 """Reports of what changed nothing."""
 _THINGS = ("piece", "what", "of", "from", "to", "place")
 

@@ -135,6 +135,7 @@ class _Facts:
             **dict.fromkeys(("score", "lose", "no-score"), points),
             **dict.fromkeys(("set", "kept"), counter),
             "pay": {"what"},
+            "short": {"what", "count"},
             "chose": what,
             **dict.fromkeys(("has-chosen", "win"), ()),
         }
@@ -143,7 +144,7 @@ class _Facts:
 
     def _summary(self, rules: Ruleset) -> frozenset[str]:
         """Of ``tell-<id>`` itself: all that one run of a text did."""
-        found = {*_MOMENT, "what", "count", "from", "to", "points", "paid", "paid-count"}
+        found = {*_MOMENT, "what", "count", "from", "to", "points", "paid", "paid-count", "short", "short-count"}
         for kind, name in self.kinds.items():
             found |= {name, f"{name}-count", f"{name}-way"}
             for member in rules.unions.get(kind, (kind,)):

@@ -42,7 +42,9 @@ def lines(
         run = [*group]
         scope = summary.scope(words, run[0])
         if stretch is not None and scope is not None:
-            texts: list[str | None] = [_line(words, summary.told(words, scope, run))]
+            one = _line(words, summary.told(words, scope, run))
+            lacking = [report for report in run if report.what == "short"] if one is None else []
+            texts: list[str | None] = [*_apart(words, lacking, said)] if lacking else [one]
         else:
             texts = list(_apart(words, run, said))
         yield from (text for text in texts if text)
@@ -189,7 +191,9 @@ def _header(words: Words, text: str) -> str:
 
 def _plain(words: Words, what: str, way: str, params: Mapping[str, Any], values: Mapping[str, str | int]) -> str | None:
     """The engine's sentence; nothing for what only a pack can tell."""
-    if what in ("phase", "kept", "no_score", "done") or (what == "set" and not has_name(words, params["what"])):
+    if what in ("phase", "kept", "no_score", "short", "done") or (
+        what == "set" and not has_name(words, params["what"])
+    ):
         return None
     if what == "nothing" and params["way"] != "card":
         return None
@@ -242,6 +246,8 @@ def _said(
             values.update({name: _value(words, params[name]) for name in ("from", "to")})
             values.update(of=called(words, params["of"]) if params["of"] is not None else "")
             values.update(_traits(words, "of", params["of"]) if params["of"] is not None else {})
+        case "short":
+            values.update(summary.lacked(words, [params, *more]))
         case "pay":
             values.update(what=bundle(words, params["what"]))
         case "chose":

@@ -41,7 +41,8 @@ def stretch(words: Words, report: Report) -> tuple[Any, ...] | None:
 def told(words: Words, scope: tuple[str, int], reports: Sequence[Report]) -> str | None:
     """The pack's sentence for what one run of a text did; nothing where that came to nothing."""
     text = scope[0]
-    reports = [report for report in reports if report.what not in ("kept", "no_score", "done")]
+    short = [dict(report.params) for report in reports if report.what == "short"]
+    reports = [report for report in reports if report.what not in ("kept", "no_score", "short", "done")]
     if not reports:
         return None
     words = words.about(facts(reports))
@@ -56,6 +57,9 @@ def told(words: Words, scope: tuple[str, int], reports: Sequence[Report]) -> str
     values.update({end: _places(words, [each[end] for each in moves], seat) for end in ("from", "to")})
     paid = [str(each["what"]) for report, each in zip(reports, params, strict=True) if report.what == "pay"]
     values.update(payments.given(words, "+".join(paid)))
+    values.update(
+        {f"short-{name}" if name == "count" else "short": value for name, value in lacked(words, short).items()}
+    )
     values.update(points=sum(each["points"] for each in params if "points" in each))
     of_kind = _by_kind(words, others) | _by_kind(words, moves)
     ends: dict[str, list[str]] = {}
@@ -94,6 +98,15 @@ def about(words: Words, reports: Sequence[Mapping[str, Any]], seat: str | None) 
     values.update(owned=things(words, reports, seat, owners=True), **known(words, "what", first["piece"]))
     values.update(key=called(words, first["key"]) if first.get("key") is not None else "")
     return values
+
+
+def lacked(words: Words, reports: Iterable[Mapping[str, Any]]) -> dict[str, str | int]:
+    """What moves lacked: so many of each kind."""
+    counts: dict[str, int] = {}
+    for each in reports:
+        counts[each["what"]] = counts.get(each["what"], 0) + each["count"]
+    told = [keyed(words, kind, None, count) for kind, count in counts.items() if kind]
+    return {"what": words.join(told), "count": sum(counts.values())}
 
 
 def _by_kind(words: Words, reports: Iterable[Mapping[str, Any]]) -> dict[str, list[Mapping[str, Any]]]:
@@ -154,7 +167,7 @@ def joined(words: Words, reports: Iterable[Report]) -> Iterator[list[Report]]:
         if run and run[0][0].what != report.what:
             yield from run
             run.clear()
-        if report.what not in LISTED or not _added(words, run, report):
+        if report.what not in (*LISTED, "short") or not _added(words, run, report):
             run.append([report])
     yield from run
 

@@ -17,6 +17,12 @@ and-gains =
                *[other] {" "}and gains { $crystal }
             }
        *[other] {" "}and gains { $resource }
+    }{ no-room }
+# Behind what came: what found no room.
+no-room =
+    { $short-count ->
+        [0] {""}
+       *[other] {" "}(no room for { $short })
     }
 missions-left =
     { $to ->
@@ -157,6 +163,7 @@ tell-gain =
             [delivery] { $seat } gains { $what } for the { $to }
            *[other] { $seat } gains { $what }
         }
+    .short = { $seat } has no room for { $what }
     .nothing = {""}
 tell-take =
     .move =
@@ -170,7 +177,8 @@ tell-settle =
         [one] joins
        *[other] join
     } { $seat }
-    .nothing = { $seat } has no room for more colonists
+    .short = { $seat } has no room for { $what }
+    .nothing = {""}
 tell-draft =
     { $blueprint-count ->
         [0]
@@ -203,12 +211,12 @@ tell-harvest =
         [0]
             { $crystal-count ->
                 [0] {""}
-               *[other] { $seat } produces { $crystal }
+               *[other] { $seat } produces { $crystal }{ no-room }
             }
        *[other]
             { $crystal-count ->
-                [0] { $seat } produces { $resource }
-               *[other] { $seat } produces { $resource } and { $crystal }
+                [0] { $seat } produces { $resource }{ no-room }
+               *[other] { $seat } produces { $resource } and { $crystal }{ no-room }
             }
     }
     .together = yes
@@ -324,7 +332,7 @@ tell-welcome =
                 [0] {" "}with
                *[other] {" "}and
             } a bot, which lands on { $hex }
-    }
+    }{ no-room }
 tell-raise-colony =
     .set =
         { $counter ->
