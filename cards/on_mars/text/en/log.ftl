@@ -4,6 +4,8 @@
 
 ## Parts of lines
 
+# The steps of a walk: the bot from hex 0,0 to hex 0,1 to hex 0,2.
+way = the { $what } from { $from } to { $to }
 for-paid =
     { $paid-count ->
         [0] {""}
@@ -116,11 +118,10 @@ tell-staff =
                 [one] goes
                *[other] go
             } to the working area
-           *[other]
-                { $paid-count ->
-                    [0] {""}
-                   *[other] { $seat } gives { $paid } for joining others there
-                }
+           *[other] { $seat } places { $what } there{ $paid-count ->
+                [0] {""}
+               *[other] , and gives { $paid } for joining others
+            }
         }
 tell-boost =
     .pay = { $seat } sends { $what } to work
@@ -244,10 +245,10 @@ tell-drive =
             { $oxygen-count ->
                 [0]
                     { $paid-count ->
-                        [0] {""}
-                       *[other] { $seat } pays { $paid } for one more step
+                        [0] { $seat } moves nothing
+                       *[other] { $seat } pays { $paid } for more steps, and moves nothing
                     }
-               *[other] { $seat } borrows rover tech for more steps{ for-paid }
+               *[other] { $seat } borrows rover tech for more steps{ for-paid }, and moves nothing
             }
        *[other] { $seat } moves { $vehicle-way }{ for-paid }{ $oxygen-count ->
             [0] {""}
@@ -255,30 +256,17 @@ tell-drive =
         }
     }{ $crystal-count ->
         [0] {""}
-       *[other]
-            { $tray-count ->
-                [0] { $vehicle-count ->
-                    [0] {""}
-                   *[other] ;{" "}
-                }{ $crystal } { $crystal-count ->
-                    [one] is
-                   *[other] are
-                } lost
-               *[other] , picking up { $crystal }
-            }
-    }{ $discovery-count ->
-        [0] {""}
-       *[other] { $vehicle-count ->
-            [0] {""}
-           *[other] ;{" "}
-        }{ $discovery } crushed
-    }{ $research-count ->
-        [0] {""}
-       *[other] { $vehicle-count ->
-            [0] {""}
-           *[other] ;{" "}
-        }{ $research } crushed
+       *[other] , picking up { $crystal }
     }
+tell-crush =
+    .apart = yes
+    .move = { $what } on { $from } { $count ->
+        [one] is
+       *[other] are
+    } { $what-kind ->
+        [crystal] lost
+       *[other] crushed
+    } under the bot of { $seat }
 tell-collect =
     .apart = yes
     .turn = {""}
@@ -384,6 +372,8 @@ tell-deliver =
 tell-honour =
     .apart = yes
     .set = { $seat } fulfils the { $of }
+tell-unveil =
+    .apart = yes
 tell-complete =
     .set = {""}
     .move = {""}

@@ -341,6 +341,16 @@ effect-summon =
         [they] their
        *[you] your
     } living quarters
+effect-complete =
+    { $FORM ->
+        [third] completes
+       *[imperative] complete
+    } { $aim } that is reached
+effect-deliver =
+    { $FORM ->
+        [third] delivers
+       *[imperative] deliver
+    } a good for { $card }
 effect-contribute =
     { $FORM ->
         [third] contributes
@@ -402,6 +412,11 @@ value-best-level =
 value-best-roving = the level of the best rover tech of all players
 value-complex-size = the size of its complex
 value-colony = the level of the colony
+value-shore =
+    the side that { $PERSON ->
+        [they] they are
+       *[you] you are
+    } on
 value-far-shore = the other side of the board
 
 
