@@ -28,9 +28,11 @@ class Panels:
         self.ink: Ink = teller.ink
 
     def heading(self, panel: Panel, width: int) -> Iterator[Runs]:
-        """The panel's name with a line behind it; nothing where it has none."""
+        """The panel's name, and what is to be known of its signs, with a line behind it; nothing where it has no name."""
         title = self.teller.say(panel.label)
         if title:
+            note = self.teller.words.attribute(panel.label, "note")
+            title = self.teller.say("screen-noted", title=title, note=note) if note else title
             line = _LINES[self.ink.plain][1]
             name = cut([(title, BOLD)], width - 4, self.ink.more)
             yield [(line * 2 + " ", DIM), *name, (" " + line * (width - 4 - cells(name)), DIM)]

@@ -17,6 +17,8 @@ screen-times =
         [yes] x
        *[no] ×
     }{ $count }
+# The name of a panel, and what is to be known of its signs.
+screen-noted = { $title } ({ $note })
 # Before the signs and what they mean.
 screen-legend = Signs:
 # What the sign means that stands for what a person cannot know.

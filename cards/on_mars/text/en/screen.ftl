@@ -20,7 +20,8 @@ screen-moment-leaving-figure =
        *[other] leaves after { $figure } rounds
     }
 
-screen-map = Map (a number at a building: size of its complex)
+screen-map = Map
+    .note = a number at a building: size of its complex
 screen-map-home = { "" }
 screen-map-building = { "" }
 screen-map-complex = { "" }
