@@ -98,14 +98,46 @@ prompt-advance-what = { which-colonist }
 prompt-aqueduct-what = { which-colonist }
 prompt-eco-resort-what = { which-colonist }
 # Rewards of private goals: a tile to develop, or what the other reward needs.
-prompt-planner-what = { CAPITAL($card) }: { $seat }, which one?
-prompt-two-towns-what = { CAPITAL($card) }: { $seat }, which one?
-prompt-stockpile-what = { CAPITAL($card) }: { $seat }, which one?
-prompt-community-what = { CAPITAL($card) }: { $seat }, which one?
-prompt-scholar-what = { CAPITAL($card) }: { $seat }, which one?
-prompt-researcher-what = { CAPITAL($card) }: { $seat }, which one?
-prompt-employer-what = { CAPITAL($card) }: { $seat }, which one?
-prompt-pioneer-what = { CAPITAL($card) }: { $seat }, which one?
+prompt-planner-what =
+    { $choice ->
+        [tech] { which-step }
+       *[other] { which-plan }
+    }
+prompt-two-towns-what =
+    { $choice ->
+        [tech] { which-step }
+       *[other] { which-plan }
+    }
+prompt-stockpile-what =
+    { $choice ->
+        [tech] { which-step }
+       *[other] { which-offer }
+    }
+prompt-community-what =
+    { $choice ->
+        [tech] { which-step }
+       *[other] { which-ship }
+    }
+prompt-scholar-what =
+    { $choice ->
+        [tech] { which-step }
+       *[other] { which-colonist }
+    }
+prompt-researcher-what =
+    { $choice ->
+        [tech] { which-step }
+       *[other] { which-offer }
+    }
+prompt-employer-what =
+    { $choice ->
+        [tech] { which-step }
+       *[other] { which-offer }
+    }
+prompt-pioneer-what =
+    { $choice ->
+        [tech] { which-step }
+       *[other] { which-colonist }
+    }
 name-supplies = resources
 name-retrieve = call colonists back
 name-journey = travel to the other side
@@ -141,7 +173,10 @@ choice-drive-ride = move your rover 1 step
 choice-drive-walk-charge = pay a crystal: 1 bot step more
 choice-drive-ride-charge = pay a crystal: 1 rover step more
 choice-drive-ride-tech = use rover tech: more rover steps
-prompt-drive-what = { CAPITAL($card) }: { $seat }, which one?
+prompt-drive-what = { CAPITAL($card) }: { $seat }, { $choice ->
+        [tech] whose rover tech do you use?
+       *[other] which bot goes?
+    }
 prompt-drive-where = { CAPITAL($card) }: { $seat }, where does your { $what } go from { $place }?
 prompt-drive-pay = { $seat }, how do you pay for the step?
 prompt-drive-may = { $seat }, do you collect { $what }? { $says }
