@@ -17,6 +17,8 @@ APART = "apart"
 """The attribute of ``tell-<id>`` of a text that is told by itself also inside of a text that is told as one."""
 TOGETHER = "together"
 """The attribute of ``tell-<id>`` of a text of which runs that follow one another are told as one."""
+_IDLE = ("nothing", "kept", "no_score", "short", "done")
+"""Reports that alone are no news of a text that is told as one."""
 LISTED = ("move", "turn", "look")
 """Reports about pieces, of which several may be told as one."""
 
@@ -42,7 +44,7 @@ def told(words: Words, scope: tuple[str, int], reports: Sequence[Report]) -> str
     """The pack's sentence for what one run of a text did; nothing where that came to nothing."""
     text = scope[0]
     short = [dict(report.params) for report in reports if report.what == "short"]
-    reports = [report for report in reports if report.what not in ("kept", "no_score", "short", "done")]
+    reports = [report for report in reports if report.what not in _IDLE]
     if not reports:
         return None
     words = words.about(facts(reports))
