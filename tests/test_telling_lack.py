@@ -28,6 +28,8 @@ verbs:
   earn: {takes: {prize: 1 loot at bank}, do: "move prize to purse"}
   find: {do: "move 3 bead at pouch to purse"}
   trade: {do: "earn 3 gem; earn 1 coin"}
+  sweep: {do: "move all coin at purse to bank"}
+  tidy: {do: "sweep; sweep"}
 phases:
   game: |
     ask first {
@@ -36,6 +38,7 @@ phases:
       trade
       earn up to 3 coin
       find
+      tidy
     }
     win none
 """
@@ -69,7 +72,9 @@ def pack(tmp_path: Path) -> Path:
 
 
 def test_what_finds_no_room_is_told_in_the_words_of_the_pack(pack: Path) -> None:
-    lines = told(pack, "tell-earn =\n    .move = { $seat } +{ $what }\n    .short = { $seat } -{ $what } ({ $count })\n")
+    lines = told(
+        pack, "tell-earn =\n    .move = { $seat } +{ $what }\n    .short = { $seat } -{ $what } ({ $count })\n"
+    )
     assert lines[:5] == ["Ann +2 coins", "Ann -5 coins (5)", "Ann +1 gem", "Ann -2 gems (2)", "Ann -1 coin (1)"]
 
 
@@ -86,3 +91,8 @@ def test_pieces_that_lie_hidden_are_not_counted(pack: Path) -> None:
 
 def test_without_words_nothing_is_told(pack: Path) -> None:
     assert [line for line in told(pack, "") if "5" in line] == []
+
+
+def test_what_comes_to_nothing_behind_what_stands_apart_is_no_sentence(pack: Path) -> None:
+    lines = told(pack, "tell-tidy = { $seat } tidies\ntell-sweep =\n    .apart = yes\n    .move = swept { $what }\n")
+    assert lines[-1] == "Swept 2 coins"

@@ -37,7 +37,6 @@ payment:
 verbs:
   earn: {takes: {coins: 1 coin at bank}, do: "move coins to purse"}
   build: {needs: "do cost of brick; pay 1 coin and 1 gem", do: "move 1 cart at yard to west"}
-  tour: {do: "move 1 cart at middle to west; earn 1; earn (count cart at east)"}
   ride: {do: "move 1 cart at west to middle; move 1 cart at middle to east; earn 1; move 1 cart at east to middle"}
 phases:
   game: |
@@ -47,7 +46,6 @@ phases:
       build
       repeat 2 { do gift of brick }
       ride
-      tour
       if payable(gem) > 0 { buy }
     }
     win none
@@ -167,10 +165,3 @@ def test_what_may_be_chosen_says_who_stands_there_and_where_it_stands(pack: Path
     assert question.optional(now, "field.3.1", "ann") == "field 3: 0 ()"
     assert question.optional(now, "cart.ben", "ben") == "cart at yard"
     assert question.optional(now, "cart.ben", "ann") == "cart of ben at yard of ben"
-
-
-def test_what_comes_to_nothing_behind_what_stands_apart_is_no_second_sentence(pack: Path) -> None:
-    lines = told(pack, "tell-tour = Tour of { $cart }\ntell-earn =\n    .apart = yes\n    .move = plus { $what }\n")
-    at = lines.index("Tour of cart")
-    assert lines[at + 1] == "Plus 1 coin"
-    assert [line for line in lines[at + 1 :] if line.startswith("Tour")] == []
