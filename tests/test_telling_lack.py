@@ -95,4 +95,4 @@ def test_without_words_nothing_is_told(pack: Path) -> None:
 
 def test_what_comes_to_nothing_behind_what_stands_apart_is_no_sentence(pack: Path) -> None:
     lines = told(pack, "tell-tidy = { $seat } tidies\ntell-sweep =\n    .apart = yes\n    .move = swept { $what }\n")
-    assert lines[-1] == "Swept 2 coins"
+    assert lines[-2:] == ["Swept 2 coins", "Nobody wins"]
