@@ -15,6 +15,7 @@ import pytest
 
 from engine.bots import ALIASES, BOTS, bot_chance, game_seed, hint, make
 from engine.bots.greedy import GreedyBot
+from engine.bots.horizon import HorizonBot
 from engine.bots.random_bot import RandomBot
 from engine.bots.run import Plan, Programs, empty, play_batch, play_game, simulate
 from engine.bots.standings import interval, kinds
@@ -104,10 +105,10 @@ def test_a_bot_of_ones_own_fits() -> None:
 
 def test_a_bot_has_no_way_to_the_state() -> None:
     """What ``choose`` takes is a view, ids and random numbers; what the bot keeps is the rules."""
-    hints = typing.get_type_hints(GreedyBot.choose)
-    assert set(hints.values()) == {View, Sequence[str], Chance, str}
-    for bot in BOTS.values():
-        made = bot(program("kite_fair", 2))
+    for bot in (GreedyBot, HorizonBot):
+        assert set(typing.get_type_hints(bot.choose).values()) == {View, Sequence[str], Chance, str}
+    for maker in BOTS.values():
+        made = maker(program("kite_fair", 2))
         assert not any(isinstance(getattr(made, name), State | Game) for name in vars(made))
     assert not any("State" in str(field.type) for field in View.__dataclass_fields__.values())
 
@@ -171,7 +172,7 @@ def greedy_takes(tmp_path: Path, rules: str, wanted: Sequence[str]) -> None:
     game = Game.start(laid, 1)
     for best in wanted:
         assert game.decision is not None
-        option = GreedyBot(laid).choose(game.view(game.person_to_decide()), game.decision.options, Chance("x"))
+        option = make("greedy", laid).choose(game.view(game.person_to_decide()), game.decision.options, Chance("x"))
         assert option == best
         game.choose(option)
 

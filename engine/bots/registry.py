@@ -7,16 +7,14 @@ from types import MappingProxyType
 
 from engine.play import Chance, Program, View
 
-from .greedy import GreedyBot
+from .greedy import greedy
 from .random_bot import RandomBot
 from .types import SECONDS, Bot, Leaving
 
 RANDOM = "random"
 GREEDY = "greedy"
 
-BOTS: Mapping[str, Callable[[Program], Bot]] = MappingProxyType(
-    {RANDOM: lambda program: RandomBot(), GREEDY: GreedyBot}
-)
+BOTS: Mapping[str, Callable[[Program], Bot]] = MappingProxyType({RANDOM: lambda program: RandomBot(), GREEDY: greedy})
 """Makers by name; a bot may know the rules that are played."""
 
 ALIASES: Mapping[str, str] = MappingProxyType({"bot": RANDOM})

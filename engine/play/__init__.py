@@ -1,6 +1,6 @@
 """The machine: runs a ruleset. It imports ``engine.ruleset`` and nothing else, so that a worker starts in a moment."""
 
-from .chance import Chance, seed_of
+from .chance import Chance, Luck, seed_of
 from .decision import PAY, Decision, PlayError, Report
 from .game import Game, imagined, play_random
 from .options import resolved
@@ -14,6 +14,7 @@ __all__ = [
     "Chance",
     "Decision",
     "Game",
+    "Luck",
     "Outcome",
     "PlayError",
     "Program",

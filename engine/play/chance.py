@@ -7,8 +7,12 @@ one (Steele, Lea, Flood 2014): state += 0x9E3779B97F4A7C15; two rounds of xor-sh
 from __future__ import annotations
 
 import hashlib
-from collections.abc import MutableSequence
-from typing import TypeVar
+from collections.abc import MutableSequence, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+from zlib import crc32
+
+if TYPE_CHECKING:
+    from .state import State
 
 MASK = (1 << 64) - 1
 T = TypeVar("T")
@@ -73,3 +77,24 @@ class Chance:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         self.state = shuffled(self.state, items)
+
+
+class Luck:
+    """A way of choosing by chance that depends on nothing but a number, on how far a game has come and on what there is to
+    choose: where a game is played on again from a later point, the same is chosen. For a bot's playouts."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def ranked(self, position: State, values: Sequence[Any]) -> list[Any]:
+        """The values, the one to choose first."""
+        begin = self.seed + position.changed * 0xD1B54A32D192ED03
+        return sorted(values, key=lambda value: step((begin ^ _number(value) * 0xBF58476D1CE4E5B9) & MASK)[1])
+
+    def first(self, position: State, values: Sequence[Any]) -> Any:
+        """The value to choose."""
+        return self.ranked(position, values)[0]
+
+
+def _number(value: Any) -> int:
+    return value if type(value) is int else crc32(repr(value).encode())

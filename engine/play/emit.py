@@ -60,7 +60,7 @@ class Emitter(SetEmitter):
             return asked
         self.constants[name] = table
         found = f"sum(S.n[{name}[{at}]])" if key is None else f"sum(S.n[{name}[{at}].get({key}, NOWHERE)])"
-        return f"({found} if {name}[{at}] else {asked})" if None in table else found
+        return f"({found} if {name}[{at}] else {asked})" if None in table and not self._flat(kind, place, c) else found
 
     def on_sum(self, e: Expr, c: Context) -> str:
         return f"sum([{self.emit(e[2], c)} for v{e[1]} in {self.emit(e[3], c)}])"
@@ -211,6 +211,10 @@ class Emitter(SetEmitter):
 
     def on_some(self, e: Expr, c: Context) -> str:
         s = e[1]
+        if s[0] == "set" and s[2] is not None and s[2][0] == "one" and s[3] is None and s[2][1][0] == "var":
+            written = self._some_at(s, c) if c.kinds_of(s[2][1][1]) else ""
+            if written:
+                return written
         if s[0] == "union":
             return "(" + " or ".join(self.on_some(("some", part), c) for part in s[1:]) + ")"
         if s[0] == "set" and s[2] is not None and s[2][0] == "one" and s[3] is None and s[5] is None:
@@ -222,6 +226,32 @@ class Emitter(SetEmitter):
             if len(pieces) + len(alike) == len(s[1]) > 0:
                 return f"lies_at(S, {self.emit(s[2][1], c)}, {pieces!r}, {alike!r})"
         return f"({self.on_count(('count', s), c)} > 0)"
+
+    def _some_at(self, s: Expr, c: Context) -> str:
+        """Whether something lies at a place: nothing is looked through where nothing lies."""
+        _, kinds, (_, place), _, var, where = s
+        at, rules = self.emit(place, c), self.u.ruleset
+        pieces = tuple(kind for kind in kinds if kind in rules.pieces)
+        alike = tuple(kind for kind in kinds if kind in rules.alike)
+        if len(pieces) + len(alike) < len(kinds) or (where is not None and alike):
+            return ""
+        if any(self.u.holder_pieces[kind] for kind in pieces) or not all(self._flat(kind, place, c) for kind in alike):
+            return ""
+        parts = []
+        if pieces:
+            held = f"S.held[{at} - {self.u.p0}]"
+            test = "" if where is None else f" and {self.emit(where, c.binding(var, True, ()))}"
+            parts.append(f"({held} != [] and any([True for v{var} in {held} if KIND[v{var}] in {pieces!r}{test}]))")
+        for kind in alike:
+            self.constants[f"ROWS_{kind}"] = self.inline.rows(kind)
+            parts.append(f"any(S.n[ROWS_{kind}[{at}]])")
+        return "(" + " or ".join(parts) + ")"
+
+    def _flat(self, kind: str, place: Expr, c: Context) -> bool:
+        """Whether a var is a place in which pieces never hold alike ones of a kind too."""
+        kinds = c.kinds_of(place[1]) if place[0] == "var" else ()
+        rows = self.inline.rows(kind)
+        return bool(kinds) and not any(rows[x] is None for name in kinds for x in self.u.members.get(name, []))
 
     def on_no(self, e: Expr, c: Context) -> str:
         return f"(not {self.on_some(e, c)})"

@@ -15,21 +15,32 @@ from .universe import Universe
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """How ``me``, ``this``, slots and vars are written where an expression stands. ``aliases`` rename vars; ``pieces`` are
-    the vars that always are pieces, ``single`` the slots that hold sets without alike pieces."""
+    """How ``me``, ``this``, slots and vars are written where an expression stands. ``aliases`` rename vars; ``pieces``
+    are the vars that always are such, ``places`` those that always are places, with their kinds, ``single`` the slots that
+    hold sets without alike pieces."""
 
     me: str = "(F[2] if F[2] >= 0 else S.counters[0])"
     this: str = "F[3]"
     frame: bool = True
     aliases: tuple[tuple[int, str], ...] = ()
     pieces: frozenset[int] = frozenset()
+    places: tuple[tuple[int, tuple[str, ...]], ...] = ()
     single: frozenset[int] = frozenset()
 
-    def binding(self, var: int, pieces: bool) -> Context:
-        """The same where a var is bound."""
-        if (var in self.pieces) == pieces:
+    def binding(self, var: int, pieces: bool, places: tuple[str, ...]) -> Context:
+        """The same where a var is bound, to pieces, to places of some kinds or to something else."""
+        if (var in self.pieces) == pieces and self.kinds_of(var) == places:
             return self
-        return replace(self, pieces=self.pieces ^ {var})
+        others = tuple(known for known in self.places if known[0] != var)
+        return replace(
+            self,
+            pieces=self.pieces | {var} if pieces else self.pieces - {var},
+            places=(*others, (var, places)) if places else others,
+        )
+
+    def kinds_of(self, var: int) -> tuple[str, ...]:
+        """The kinds of place that a var can be, if it always is one."""
+        return next((kinds for known, kinds in self.places if known == var), ())
 
 
 FRAME = Context()
@@ -94,7 +105,9 @@ class SetEmitter:
             return base
         if len(kinds) == 1 and places is None and keys is None and self.inline.never_changes(kinds[0], where, var):
             return self.constant(self._members_now(kinds[0], where, var))
-        return f"[v{var} for v{var} in {base} if {self.emit(where, c.binding(var, self._pieces_only(kinds)))}]"
+        places_only = all(kind in self.u.ruleset.places for kind in kinds)
+        inner = c.binding(var, self._pieces_only(kinds), kinds if places_only else ())
+        return f"[v{var} for v{var} in {base} if {self.emit(where, inner)}]"
 
     def _pieces_only(self, kinds: Iterable[str]) -> bool:
         return all(kind in self.u.ruleset.pieces for kind in kinds)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import imagine
 from .asking import Failed, me_of, take_stop
@@ -21,11 +21,20 @@ from .state import Frame, State
 if TYPE_CHECKING:
     from .program import Program
 
+NOTHING: frozenset[str] = frozenset()
 DIVE = 12
 BUDGET = 6_000
 """Positions that one decision may look at in a game of a few hundred things; more things, fewer positions."""
 WEIGHT = 6_000_000
 """Positions times things: what is kept of each position grows with them."""
+
+
+AskedAt: TypeAlias = tuple[int, int]
+"""Where in the texts a question is asked: text and operation, by number."""
+Way: TypeAlias = "tuple[Any, AskedAt, Way] | None"
+"""The answers that led to a position, each with where it was asked for, the last one first."""
+Tried: TypeAlias = tuple[int, int, "State", Any, Way]
+"""An answer to be tried in a position: failing tests, a number for the newest first, position, answer, the way there."""
 
 
 class Probe:
@@ -116,14 +125,17 @@ class Search:
         self.first = (decision, T.changed != before)
         if decision is None:
             return self._reached
+        asked_at = _asked_at(T)
         if self._dive(T, decision):
+            return True
+        if asked_at in self.P.ways and self._led(begin()):
             return True
         T = begin()
         again = self._visit(T)
         return again is not None and self._from(T, again)
 
     def _dive(self, X: State, decision: Decision) -> bool:
-        """The plain try: the first answer each time, stopping where one can. Most blocks are completed so."""
+        """The plain try: stopping where one can, else the first answer each time. Most blocks are completed so."""
         for _ in range(DIVE):
             value = next((v for v in decision.values if v in (STOP, NO)), decision.values[0])
             _answer(X, value)
@@ -132,6 +144,17 @@ class Search:
                 return self._reached
             decision = following
         return False
+
+    def _led(self, X: State) -> bool:
+        """The answers that led from here to a goal before, as far as they are there to be given, and then the plain ones."""
+        decision = self._visit(X)
+        for value in self.P.ways.get(_asked_at(X), ()):
+            if decision is None:
+                break
+            if value in decision.values:
+                _answer(X, value)
+                decision = self._visit(X)
+        return self._reached if decision is None else self._dive(X, decision)
 
     def _visit(self, X: State) -> Decision | None:
         """Go on with one position to its next decision; nothing when it ends, reached or not."""
@@ -148,28 +171,38 @@ class Search:
 
     def _from(self, T: State, decision: Decision) -> bool:
         """Best first from a decision: fewest failing tests, then newest."""
-        heap: list[tuple[int, int, State, Any]] = []
+        heap: list[Tried] = []
         visited: set[bytes] = set()
-        if self._queue(heap, T, decision, 0):
+        if self._queue(heap, T, decision, 0, None):
             return True
         while heap:
-            worth, _, X, value = heapq.heappop(heap)
+            worth, _, X, value, before = heapq.heappop(heap)
+            way = (value, _asked_at(X), before)
             Y = child(self.P, X, value)
             following = self._visit(Y)
             if following is None:
                 if self._reached:
-                    return True
+                    return self._leads(way)
                 continue
             key = Y.key()
             if key in self.dead or key in visited:
                 continue
             visited.add(key)
-            if self._queue(heap, Y, following, worth):
-                return True
+            if self._queue(heap, Y, following, worth, way):
+                return self._leads(way)
         self.dead |= visited
         return False
 
-    def _queue(self, heap: list[tuple[int, int, State, Any]], X: State, asked: Decision, worth: int) -> bool:
+    def _leads(self, way: Way) -> bool:
+        """Keep the answers of a way to the goal, from each place on it."""
+        answers: tuple[Any, ...] = ()
+        while way is not None:
+            value, asked_at, way = way
+            answers = (value, *answers)
+            self.P.ways[asked_at] = answers
+        return True
+
+    def _queue(self, heap: list[Tried], X: State, asked: Decision, worth: int, way: Way) -> bool:
         """Note the answers to a decision to be tried, the likeliest as the newest. Whether one can stop here."""
         failing = self.failing_if_stopped(X, asked)
         if failing == 0:
@@ -177,13 +210,13 @@ class Search:
         values = asked.values if failing is None else [v for v in asked.values if v not in (STOP, NO)]
         for value in reversed(self._likeliest_first(X, values)):
             self._order += 1
-            heapq.heappush(heap, (worth if failing is None else failing, -self._order, X, value))
+            heapq.heappush(heap, (worth if failing is None else failing, -self._order, X, value, way))
         return False
 
     def _likeliest_first(self, X: State, values: list[Any]) -> list[Any]:
         """Stopping, then the branch that is being carried out already and what the text has a name for, then the rest."""
         F = X.stack[-1]
-        branch, named = self._branches().get((F[0], F[1])), F[4:]
+        branch, named = self._branches().get(_asked_at(X)), F[4:]
         return sorted(
             values, key=lambda v: 0 if v in (STOP, NO) else 1 if v == branch or (type(v) is int and v in named) else 2
         )
@@ -201,7 +234,7 @@ class Search:
         return self._taken
 
     def failing_if_stopped(self, X: State, decision: Decision) -> int | None:
-        """How many closing tests fail if one stopped here; nothing where one cannot stop."""
+        """How many closing tests fail if one stopped here; nothing where one cannot stop, or where more is asked then."""
         value = next((v for v in decision.values if v in (STOP, NO)), None)
         if value is None:
             return None
@@ -211,9 +244,12 @@ class Search:
             after = self.run(Y)
         except Failed:
             return 1 + int(Y.probe.failing)
-        if after is not None:
-            return None
-        return int(Y.probe.failing)
+        return int(Y.probe.failing) or (0 if after is None else None)
+
+
+def _asked_at(X: State) -> AskedAt:
+    F = X.stack[-1]
+    return F[0], F[1]
 
 
 def child(P: Program, X: State, value: Any) -> State:
@@ -235,11 +271,11 @@ def _origin(P: Program, S: State, person: int) -> State:
     """The position as this person knows it, ready to be searched."""
     goal = next((i for i, entry in enumerate(S.open) if not entry[3]), None)
     depth = len(S.stack) - 1 if goal is None else S.open[goal][0]
-    backs = _secrets(P, S, depth)
+    backs = NOTHING if S.luck is not None else _secrets(P, S, depth)
     T = imagine.canonical(P, S, person, backs)
     goal = next((i for i, entry in enumerate(T.open) if not entry[3]), len(T.open))
     T.probe = Probe(person, goal, T.changed)
-    T.probe.whole = backs is None
+    T.probe.whole = backs is None or S.luck is not None
     if goal < len(T.open):
         T.probe.entry = T.open[goal]
     T.probe.goal_depth = len(T.stack) - 1
@@ -260,16 +296,14 @@ def _secrets(P: Program, S: State, depth: int) -> frozenset[str] | None:
 def keep(P: Program, S: State, values: list[Any], person: int) -> list[Any]:
     """Those of the values after which the outermost open strict block can still be completed.
 
-    Where luck decides (a playout of a bot), one of them, drawn by it: the others need not be looked at.
+    Where luck decides (a playout of a bot), only the first of them that it would choose: the others need not be looked at.
     """
     if not values:
         return values
     search = Search(P, S)
     T = _origin(P, S, person)
     if S.luck is not None:
-        drawn = list(values)
-        S.luck.shuffle(drawn)
-        values = drawn
+        values = S.luck.ranked(S, values)
     kept = (v for v in values if search.completes(lambda v=v: child(P, T, v)))  # type: ignore[misc]
     return list(kept) if S.luck is None else list(islice(kept, 1))
 
@@ -317,8 +351,8 @@ def _could_change(P: Program, S: State, me: int, code: int, this: int, slots: li
     seat = me if me >= 0 else S.counters[0]
     person = P.universe.person_of[seat]
 
-    # Inside of a search of the same person nothing is left that they do not know.
-    known = S.probe is not None and S.probe.whole and S.probe.person == person
+    # Inside of a search of the same person nothing is left that they do not know, nor in what a bot imagines.
+    known = S.luck is not None or (S.probe is not None and S.probe.whole and S.probe.person == person)
 
     def begin() -> State:
         T = S.copy() if known else imagine.canonical(P, S, person)

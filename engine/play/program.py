@@ -104,6 +104,7 @@ class Program:
         self._compile()
         self.secrets_read = footprint.secrets_read(self)
         self.backs = imagine.backs(self)
+        self.ways: dict[looking.AskedAt, tuple[Any, ...]] = {}
         self.last_order: tuple[Any, dict[int, int]] | None = None
         self.namer = partial(asking.option_names, self)
         self._build()  # and now takes the functions made from them

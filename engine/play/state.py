@@ -60,6 +60,7 @@ class State:
     ``rounds``   how often the game has begun each phase
     ``changed``  how many things have changed since the start
     ``answer``   what was just decided; only set while it is carried out, never saved
+    ``luck``     what chooses in a bot's playout (see :class:`engine.play.chance.Luck`); never saved
     """
 
     __slots__ = (*FIELDS, "answer", "log", "luck", "probe")

@@ -10,7 +10,7 @@ from .emit import TEXT, Context, Emitter
 
 _ACTING = ("me", "value", "condition", "can", "payable")
 _DEPENDING = ("me", "this", "here", "var", "slot", "value", "condition", "can")
-_CARRIER = Context("me", "this", False, ((0, "this"),), frozenset([0]))
+_CARRIER = Context("me", "this", False, ((0, "this"),), pieces=frozenset([0]))
 
 
 def source(emitter: Emitter, name: str) -> str:
