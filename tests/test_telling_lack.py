@@ -28,7 +28,7 @@ verbs:
   earn: {takes: {prize: 1 loot at bank}, do: "move prize to purse"}
   find: {do: "move 3 bead at pouch to purse"}
   trade: {do: "earn 3 gem; earn 1 coin"}
-  sweep: {do: "move all coin at purse to bank"}
+  sweep: {do: "move all coin at purse to bank; move all gem at purse to bank"}
   tidy: {do: "sweep; sweep"}
 phases:
   game: |
@@ -95,4 +95,4 @@ def test_without_words_nothing_is_told(pack: Path) -> None:
 
 def test_what_comes_to_nothing_behind_what_stands_apart_is_no_sentence(pack: Path) -> None:
     lines = told(pack, "tell-tidy = { $seat } tidies\ntell-sweep =\n    .apart = yes\n    .move = swept { $what }\n")
-    assert lines[-2:] == ["Swept 2 coins", "Nobody wins"]
+    assert lines[-2:] == ["Swept 2 coins and 1 gem", "Nobody wins"]
