@@ -132,7 +132,7 @@ tell-recall = { $seat } calls back { $colonist-count } { $colonist-count ->
        *[other] colonists
     }{ $reserve-count ->
         [0] {""}
-       *[other] ; who finds no room in the living quarters goes to the supply
+       *[other] ; those without room at home go to the supply
     }
 tell-summon =
     .move =
