@@ -343,3 +343,23 @@ def test_the_log_since_the_last_answer(command: Commands, tiny: Path) -> None:
     assert last.count("Ben") + last.count("ash") <= 1
     assert "the last 20 lines" in wrong
     assert "Ana (Ann)" in command("play", tiny, "--seats", "you:Ana,bot", "--seed", "1").err
+
+
+def test_a_place_below_zero_is_not_the_one_above(command: Commands, tmp_path: Path) -> None:
+    """Signs are left out of what is typed, but not the one that makes another number."""
+    rules = """\
+pieces:
+  cart: {each: player, starts: yard}
+places:
+  field: {grid: {shape: hex, columns: {"0": [-1, 1]}}, holds: {cart: endless}}
+stores:
+  yard: {each: player, holds: {cart: endless}}
+phases:
+  game: |
+    ask first { move 1 cart at yard to any field }
+    win none
+"""
+    pack = tiny_pack(tmp_path / "tiny", rules, "name-ann = Ann\nsingle-field = field { $q },{ $r }\n")
+    for typed, told in (("field 0,1", "field 0,1"), ("FIELD 0 -1", "field 0,-1"), ("field.0.-1", "field 0,-1")):
+        done = command("play", pack, "--seats", "you", answers=f"{typed}\n")
+        assert f"Ann moves cart from yard to {told}\n" in done.out

@@ -10,6 +10,7 @@ from engine.cli.plain import folding
 from engine.diagnostics import nearest
 
 _MARKS = re.compile(r"[\W_]+")
+_MINUS = re.compile(r"(?<!\w)-(?=[0-9])")
 _NUMBER = re.compile(r"([0-9]{1,8})[).]?")
 _NUMBERED = re.compile(r"[0-9]{1,8}\)\s*(.+)")
 ALIKE = 3
@@ -21,12 +22,12 @@ QUOTED = 60
 
 
 def folded(text: str) -> str:
-    """The same for texts that differ only in accents, capitals, blanks and marks.
+    """The same for texts that differ only in accents, capitals, blanks and marks; a number below zero stays one.
 
-    >>> folded("  Éclair_de  l'Aube.2 "), folded("Sinus Sabæus (4)")
-    ('eclair de l aube 2', 'sinus sabaeus 4')
+    >>> folded("  Éclair_de  l'Aube.2 "), folded("Sinus Sabæus (4)"), folded("hex.0.-1") == folded("hex 0,1")
+    ('eclair de l aube 2', 'sinus sabaeus 4', False)
     """
-    return " ".join(_MARKS.sub(" ", folding(text)).split())
+    return " ".join(_MARKS.sub(" ", _MINUS.sub(" minus ", folding(text))).split())
 
 
 def shortened(text: str) -> str:

@@ -29,7 +29,7 @@ def why(setting: Setting, view: View, asked: Question, labels: Sequence[str], te
     universe = program.universe
     names = {name: (name, called(words, name)) for name in universe.names[: universe.h0]}
     names |= {name: (name, titled(words, name)) for name in (*branches(program, view), "stop", "yes", "no")}
-    found = named(text, names) or _several(words, universe, asked.seat, text)
+    found = [text] if text in names else named(text, names) or _several(words, universe, asked.seat, text)
     if meant(text, asked.options, labels) is not None or any(name in asked.options for name in found):
         yield words.say("why-offered", what=shortened(text))
         return
