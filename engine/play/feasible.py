@@ -57,6 +57,11 @@ def most(
     return best
 
 
+def fewer(rooms: Sequence[int], high: int) -> tuple[int, ...]:
+    """Rooms as far as they matter where at most ``high`` pieces go: so there are few different ones."""
+    return tuple([room if room < high else high for room in rooms])
+
+
 @lru_cache(maxsize=REMEMBERED)
 def can_begin(rooms: tuple[int, ...], left: int, bounds: Bounds) -> bool:
     """Whether a full outcome can be reached before anything has moved."""

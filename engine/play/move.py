@@ -10,7 +10,7 @@ from engine.ruleset.definitions import Op
 from .asking import fail, me_of, settle
 from .decision import STOP, Decision, Report
 from .events import note
-from .feasible import ENDLESS, Bounds, can_be_full, most, open_places
+from .feasible import ENDLESS, Bounds, can_be_full, fewer, most, open_places
 from .moving import chance_below, move_one
 from .pools import in_order, offered, pool_of, refill, weighted
 from .state import Frame, State
@@ -393,7 +393,9 @@ def spots(
     if bounds[2] == 0 and bounds[3] >= ENDLESS:
         return [q for q, r in zip(places, rooms, strict=True) if r > 0]
     taken = tuple([i for i, q in enumerate(places) if q in used]) if used else ()
-    return [places[i] for i in open_places(tuple(rooms), taken, moved, left, bounds, full, goal)]
+    return [
+        places[i] for i in open_places(fewer(rooms, bounds[1]), taken, moved, min(left, bounds[1]), bounds, full, goal)
+    ]
 
 
 def make_move(P: Program, op: Op, about: str) -> Handler:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.play.asking import me_of, question, strict
 from engine.play.decision import STOP, Decision
-from engine.play.feasible import ENDLESS, Bounds, can_begin
+from engine.play.feasible import ENDLESS, Bounds, can_begin, fewer
 from engine.play.move import spots
 from engine.play.moving import chance_below
 from engine.play.state import Frame, State
@@ -31,7 +31,11 @@ def helpers(P: Program, shift: Callable[[State, int, int, int], int]) -> dict[st
         if left < low or high <= 0:
             return None
         rooms = all_rooms(S, places, kind[heap], S.at[heap])
-        if sum(rooms) < low if m1 == 0 and m2 >= ENDLESS else not can_begin(tuple(rooms), left, bounds):
+        if (
+            sum(rooms) < low
+            if m1 == 0 and m2 >= ENDLESS
+            else not can_begin(fewer(rooms, high), min(left, high), bounds)
+        ):
             return None
         return ["move", [[heap, left]], places, [], 0, low, high, m1, m2, -1, True], rooms
 
