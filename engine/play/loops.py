@@ -50,15 +50,13 @@ def take(P: Program, S: State, F: Frame, number: int, items: list[int]) -> int:
     figure, descending, over_seats, is_random = P.figures[number]
     if is_random or figure is None:
         return items.pop(chance_below(P, S, len(items)))
-    sign = -1 if descending else 1
+    figures = [int(figure(S, F, x)) for x in items]
+    best = max(figures) if descending else min(figures)
+    if over_seats or figures.count(best) == 1:
+        return items.pop(figures.index(best))
     first, seats = S.counters[0], P.universe.seats
-    best = 0
-    best_key: tuple[int, int] | None = None
-    for i, x in enumerate(items):
-        key = (sign * int(figure(S, F, x)), i if over_seats else _turn(P, S, x, first, seats))
-        if best_key is None or key < best_key:
-            best, best_key = i, key
-    return items.pop(best)
+    alike = [i for i, number in enumerate(figures) if number == best]
+    return items.pop(min(alike, key=lambda i: _turn(P, S, items[i], first, seats)))
 
 
 def _turn(P: Program, S: State, x: int, first: int, seats: int) -> int:

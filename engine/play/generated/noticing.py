@@ -45,9 +45,10 @@ def noticing(P: Program) -> Callable[[State], Frame | None]:
             if name != "move":
                 return None
             places = (thing, roles[0][1], roles[1][1], -1)
-            if places not in answers:
-                answers[places] = answer_of((kind[thing], kind[places[1]], kind[places[2]]))
-            answer = answers[places]
+            try:
+                answer = answers[places]
+            except KeyError:
+                answer = answers[places] = answer_of((kind[thing], kind[places[1]], kind[places[2]]))
             if answer is None:
                 return None
             S.events = S.events[1:]

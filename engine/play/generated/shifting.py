@@ -213,7 +213,7 @@ def helpers(P: Program) -> dict[str, Any]:
         seat = me_of(S, F)
         if together:
             bit_of, seen = 1 << person_of[seat], S.seen
-            if not [x for x in things if not seen[x - q0] & bit_of]:
+            if (ways[lies] == _OWNER and bit[lies] == bit_of) or not [x for x in things if not seen[x - q0] & bit_of]:
                 return question(P, S, seat, "what", about, sorted(things))
         return question(P, S, seat, "what", about, listed(P, S, seat, list(things)))
 
