@@ -216,6 +216,9 @@ name-alpha = alpha
 name-beta = beta
 name-gamma = gamma
 name-delta = delta
+name-low-shelf = shelf 1
+name-middle-shelf = shelf 2
+name-top-shelf = shelf 3
 name-blueprint =
     { $count ->
         [one] blueprint

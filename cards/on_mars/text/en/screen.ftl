@@ -129,13 +129,6 @@ screen-people = Scientists and contracts on display
 screen-people-says = { "" }
 screen-techs = Tech grid
 screen-techs-cost = { "" }
-# $figure: the shelf.
-screen-techs-cost-figure =
-    { $figure ->
-        [1] free
-        [2] 1 battery
-       *[other] battery + resource
-    }
 screen-kinds = What buildings yield and cost
 screen-kinds-says = { "" }
 screen-cards = Blueprints of the players
