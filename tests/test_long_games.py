@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from engine.bots import bot_chance, game_seed, make
 from engine.play import Chance, Game, Program, play_random
 from engine.play.game import advance, answer, starting_state
 from engine.play.state import State
@@ -87,3 +88,49 @@ def test_whole_games(seats: int) -> None:
         assert S.winners is not None
         assert decisions > 100
         assert census(P, S) == census(P, starting_state(P, seed))
+
+
+class Greedy:
+    """A game between bots that look ahead."""
+
+    def __init__(self, P: Program, seed: int, number: int) -> None:
+        self.game = Game.start(P, game_seed(seed, number))
+        self.chances = [bot_chance(seed, number, seat) for seat in range(P.universe.seats)]
+
+    def go_on(self, decisions: int) -> list[str]:
+        """Up to so many decisions; gives what was chosen."""
+        taken: list[str] = []
+        while self.game.decision is not None and len(taken) < decisions:
+            decision = self.game.decision
+            bot = make("greedy", self.game.program)
+            view = self.game.view(self.game.person_to_decide())
+            taken.append(bot.choose(view, decision.options, self.chances[decision.seat]))
+            self.game.choose(taken[-1])
+        return taken
+
+
+def test_what_a_bot_means_to_do_is_not_lost_with_a_save() -> None:
+    """In the middle of a turn: position and random numbers are all that it needs."""
+    P = laid(2)
+    one = Greedy(P, 3, 0)
+    one.go_on(9)
+    other = Greedy(P, 3, 0)
+    other.game = Game.resume(P, json.loads(json.dumps(one.game.save())))
+    for mine, theirs in zip(other.chances, one.chances, strict=True):
+        mine.state = theirs.state
+    assert other.go_on(6) == one.go_on(6)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", COUNTS)
+def test_games_between_bots_that_look_ahead_end_by_the_rules(seats: int) -> None:
+    """Sixty games, one where the sample is bounded."""
+    if SAMPLE != "full" and seats != COUNTS[-1]:
+        pytest.skip("one number of seats where the sample is bounded")
+    P = laid(seats)
+    for number in range(20 if SAMPLE == "full" else 1):
+        table = Greedy(P, 7, number)
+        table.go_on(20_000)
+        assert table.game.over
+        assert table.game.state.winners
+        assert census(P, table.game.state) == census(P, starting_state(P, 0))
