@@ -6,6 +6,11 @@
 
 # The steps of a walk: the bot from hex 0,0 to hex 0,1 to hex 0,2.
 way = the { $what } from { $from } to { $to }
+from-where =
+    { $from-kind ->
+        [working] the working area
+       *[other] { $from }
+    }
 for-paid =
     { $paid-count ->
         [0] {""}
@@ -137,8 +142,11 @@ tell-recall = { $seat } calls back { $colonist-count } { $colonist-count ->
 tell-summon =
     .move =
         { $to-kind ->
-            [reserve] { $seat } has no room for { $what } from { $from }: to the supply
-           *[other] { $seat } calls { $what } back from { $from }
+            [reserve] { $what } of { $seat } { $count ->
+                [one] goes
+               *[other] go
+            } from { from-where } to the supply: no room at home
+           *[other] { $seat } calls { $what } back from { from-where }
         }
 tell-shuttle-phase =
     .phase = Shuttle phase
@@ -252,7 +260,7 @@ tell-drive =
             }
        *[other] { $seat } moves { $vehicle-way }{ for-paid }{ $oxygen-count ->
             [0] {""}
-           *[other] {" "}and with borrowed rover tech
+           *[other] , with borrowed rover tech
         }
     }{ $crystal-count ->
         [0] {""}
