@@ -44,6 +44,8 @@ phases:
     may { spend 1 }
     turn all card at stall to faceup
     may { spend 1 }
+    move fast at deck to any stall where no card at it
+    may { spend 1 where it is feast }
 """
 NAMES = """\
 name-ann = Ann
@@ -77,13 +79,14 @@ def test_the_kind_of_what_may_be_chosen_is_told_where_it_is_one(command: Command
 
 
 def test_whether_to_do_something_is_asked_with_what_it_does(command: Commands, pack: Path) -> None:
-    questions = asked(command, pack, "stall.1\nstall.2\nno\nno\nno\n")
+    questions = asked(command, pack, "stall.1\nstall.2\nno\nno\nno\nno\n")
     assert questions[2] == "Ann, fair: do it? Earn 1 coin."  # of the two texts of the row the one that would run
     assert questions[3] == "Ann, fair: do it?"  # the card lies face down
     assert questions[4] == "Ann, fair: do it? Earn 3 coins."
+    assert questions[5] == "Ann, fair: do it?"  # whether the other one, face down, fits, is not to be seen in this
 
 
 def test_a_pack_may_ask_so_in_its_own_words(command: Commands, pack: Path) -> None:
     (pack / "text" / "en" / "own.ftl").write_text("prompt-fair-may = { $seat }: { $what }? ({ $says })\n")
-    questions = asked(command, pack, "stall.1\nstall.2\nno\nno\nno\n")
-    assert questions[2:] == ["Ann: brick? (Earn 1 coin.)", "Ann: ? ()", "Ann: feast? (Earn 3 coins.)"]
+    questions = asked(command, pack, "stall.1\nstall.2\nno\nno\nno\nno\n")
+    assert questions[2:] == ["Ann: brick? (Earn 1 coin.)", "Ann: ? ()", "Ann: feast? (Earn 3 coins.)", "Ann: ? ()"]

@@ -163,17 +163,27 @@ def proposed(P: Program, S: State, seat: int) -> tuple[int, str]:
     op = next((op for op in ops if op[0] != "commit"), ("",))
     things: list[int] = []
     text = ""
-    if op[0] == "run" and op[1][0] == "stored":
+    if op[0] == "run" and op[1][0] == "stored" and op[1][2][0] in _NAMED:
         text, thing = op[1][1], P.getter(op[1][2])(S, F)
-        things = [thing] if type(thing) is int and thing >= 0 else []
-    elif op[0] == "call" and op[2] and op[2][0][0] == "wish":
-        things = [*P.getter(op[2][0][4])(S, F)]
-    u = P.universe
-    if len(things) != 1 or things[0] >= u.h0:
-        return -1, ""
-    if things[0] >= u.q0 and not S.seen[things[0] - u.q0] >> u.person_of[seat] & 1:
+        things = [thing] if thing >= 0 else []
+    elif op[0] == "call" and op[2] and op[2][0][0] == "wish" and op[2][0][4][0] == "set":
+        of = op[2][0][4]
+        if any(_is_hidden(P, S, seat, x) for x in P.getter((*of[:4], None, None))(S, F)):
+            return -1, ""  # whether one that is hidden fits shows in how many there are
+        things = [*P.getter(of)(S, F)]
+    if len(things) != 1 or things[0] >= P.universe.h0 or _is_hidden(P, S, seat, things[0]):
         return -1, ""
     return things[0], text
+
+
+_NAMED = ("slot", "thing", "this")
+"""Expressions that are a thing which was chosen or named before, and look at nothing else."""
+
+
+def _is_hidden(P: Program, S: State, seat: int, thing: int) -> bool:
+    """Whether it is a piece whose face the person of a seat does not know."""
+    u = P.universe
+    return u.q0 <= thing < u.h0 and not S.seen[thing - u.q0] >> u.person_of[seat] & 1
 
 
 def paid_name(u: Universe, thing: int) -> str:
