@@ -164,13 +164,13 @@ def proposed(P: Program, S: State, seat: int) -> tuple[int, str]:
     things: list[int] = []
     text = ""
     if op[0] == "run" and op[1][0] == "stored" and op[1][2][0] in _NAMED:
-        text, thing = op[1][1], P.getter(op[1][2])(S, F)
+        text, thing = op[1][1], P.frame_function(op[1][2])(S, F)
         things = [thing] if thing >= 0 else []
     elif op[0] == "call" and op[2] and op[2][0][0] == "wish" and op[2][0][4][0] == "set":
         of = op[2][0][4]
-        if any(_is_hidden(P, S, seat, x) for x in P.getter((*of[:4], None, None))(S, F)):
+        if any(_is_hidden(P, S, seat, x) for x in P.frame_function((*of[:4], None, None))(S, F)):
             return -1, ""  # whether one that is hidden fits shows in how many there are
-        things = [*P.getter(of)(S, F)]
+        things = [*P.frame_function(of)(S, F)]
     if len(things) != 1 or things[0] >= P.universe.h0 or _is_hidden(P, S, seat, things[0]):
         return -1, ""
     return things[0], text
