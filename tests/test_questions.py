@@ -19,6 +19,7 @@ sorts:
   wall: {printed: {cost: effect, gift: effect}, rows: {brick: {cost: "earn 2", gift: "earn 1"}}}
 places:
   stall: {count: 2, holds: {card: 1}}
+  booth: {count: 2, holds: {card: 1}}
   purse: {each: player, holds: {coin: 9}}
 stores:
   bank: {holds: {coin: endless}}
@@ -29,6 +30,7 @@ cards:
 verbs:
   earn: {takes: {coins: 1 coin at bank}, do: "move coins to purse"}
   spend: {takes: {each it_is: 1 card at stall}, do: "do gift of it_is"}
+  visit: {takes: {each spot_is: 1 booth}, do: "earn (count card at spot_is + 1)"}
 phases:
   game: |
     ask first {
@@ -46,6 +48,7 @@ phases:
     may { spend 1 }
     move fast at deck to any stall where no card at it
     may { spend 1 where it is feast }
+    may { visit 1 where number > 1 }
 """
 NAMES = """\
 name-ann = Ann
@@ -60,6 +63,7 @@ effect-earn = { $FORM ->
    *[imperative] earn
  } { $coins }
 prompt-fair-what = { $seat } chooses <{ $choice }>
+single-booth = booth { $number }
 """
 
 
@@ -79,7 +83,7 @@ def test_the_kind_of_what_may_be_chosen_is_told_where_it_is_one(command: Command
 
 
 def test_whether_to_do_something_is_asked_with_what_it_does(command: Commands, pack: Path) -> None:
-    questions = asked(command, pack, "stall.1\nstall.2\nno\nno\nno\nno\n")
+    questions = asked(command, pack, "stall.1\nstall.2\nno\nno\nno\nno\nno\n")
     assert questions[2] == "Ann, fair: do it? Earn 1 coin."  # of the two texts of the row the one that would run
     assert questions[3] == "Ann, fair: do it?"  # the card lies face down
     assert questions[4] == "Ann, fair: do it? Earn 3 coins."
@@ -88,5 +92,11 @@ def test_whether_to_do_something_is_asked_with_what_it_does(command: Commands, p
 
 def test_a_pack_may_ask_so_in_its_own_words(command: Commands, pack: Path) -> None:
     (pack / "text" / "en" / "own.ftl").write_text("prompt-fair-may = { $seat }: { $what }? ({ $says })\n")
-    questions = asked(command, pack, "stall.1\nstall.2\nno\nno\nno\nno\n")
-    assert questions[2:] == ["Ann: brick? (Earn 1 coin.)", "Ann: ? ()", "Ann: feast? (Earn 3 coins.)", "Ann: ? ()"]
+    questions = asked(command, pack, "stall.1\nstall.2\nno\nno\nno\nno\nno\n")
+    assert questions[2:] == [
+        "Ann: brick? (Earn 1 coin.)",
+        "Ann: ? ()",
+        "Ann: feast? (Earn 3 coins.)",
+        "Ann: ? ()",
+        "Ann: booth 2? ()",
+    ]
