@@ -212,6 +212,26 @@ def test_faults_of_a_pack_at_play(command: Commands, tmp_path: Path) -> None:
             assert "Traceback" not in done.err
 
 
+def test_where_looking_ahead_was_given_up(command: Commands, tmp_path: Path) -> None:
+    """The choice that is open may lie far from the text that has too many ways."""
+    deep = "whole { repeat 30 { either a { set x = x * 2 } or b { set x = x * 2 + 1 } }; require x = 0 }"
+    rules = TINY.replace("phases:\n", "counters: {x: {is: number, starts: 1}}\nphases:\n")
+    rules = rules.replace("drop 1 }", "either sooner { dwell } or later_on { dwell } }").replace(
+        "verbs:\n", f'verbs:\n  dwell: {{do: "{deep}"}}\n'
+    )
+    pack = tiny_pack(tmp_path / "deep", rules)
+    done = command("simulate", pack, "--games", "2")
+    assert done.status == Exit.FINDINGS
+    assert "error[E0701]" in done.err
+    assert "note: the last ways that were tried led through “dwell”" in done.err
+    assert "dwell: {do" in done.err.split("note:")[1]
+    closed = command(
+        "play", pack, "--seats", "you,bot", answers="1\n"
+    )  # where somebody may learn from it what another one holds
+    assert "error[E0701]" in closed.err
+    assert "note:" not in closed.err
+
+
 def test_broken_packs_are_not_played(command: Commands, tmp_path: Path) -> None:
     pack = tiny_pack(tmp_path / "tiny", TINY.replace("drop 1", "dorp 1"))
     for name in ("play", "simulate"):

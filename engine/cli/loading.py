@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.pack import Compiled
     from engine.pack.cache import Cache, Stamps
     from engine.play import PlayError
+    from engine.ruleset import Spot
 
 _BREAK = re.compile(r"\r\n|\r|\n")
 _WORD = re.compile(r"\w+")
@@ -233,14 +234,21 @@ def finding_of(
     fault: PlayError, sources: Iterable[Source], note: Note | None = None, *, secrets: bool = False
 ) -> Finding:
     """A fault that a pack showed at play, at the word where it was written; ``secrets``: with what nobody at a table may know."""
-    owner, spot = fault.where if fault.where is not None else ("", None)
-    span = None
-    if spot is not None:
-        source = next((source for source in sources if source.name == spot.file), None)
-        if source is not None:
-            span = word_at(source, spot.line, spot.column)
+    known = {source.name: source for source in sources}
+    owner, span = _written(fault.where, known)
     params = {"text": owner, **fault.params, **(fault.secret if secrets else {}), "open": "yes" if secrets else "no"}
-    return Finding(fault.code, span, params, (note,) if note is not None else ())
+    notes = [note] if note is not None else []
+    trying, tried = _written(fault.tried if secrets else None, known)
+    if tried is not None and tried != span:
+        notes.insert(0, Note("note-tried-here", tried, {"text": trying}))
+    return Finding(fault.code, span, params, tuple(notes))
+
+
+def _written(where: tuple[str, Spot | None] | None, sources: Mapping[str, Source]) -> tuple[str, Span | None]:
+    """A text by its id, and the word in it where something showed itself, if it stands in one of the files."""
+    owner, spot = where if where is not None else ("", None)
+    source = sources.get(spot.file) if spot is not None else None
+    return owner, word_at(source, spot.line, spot.column) if source is not None and spot is not None else None
 
 
 def word_at(source: Source, line: int, column: int) -> Span:

@@ -107,10 +107,12 @@ class PlayError(Exception):
     """A fault of the pack that shows itself at play: carried to the edge as a finding, never as a traceback.
 
     ``code`` is the finding's; ``where`` the text (id of its code), file, line and column; ``params`` its parameters.
-    ``secret`` are more of them, for whoever may know all: nobody at a table.
+    ``secret`` are more of them, for whoever may know all: nobody at a table; ``tried``, for them as well, is where in the
+    texts look-ahead was when it was given up.
     """
 
     secret: Mapping[str, str | int] = MappingProxyType({})
+    tried: Any = None
 
     def __init__(self, code: str, where: Any = None, **params: str | int) -> None:
         super().__init__(code)

@@ -160,7 +160,9 @@ class Search:
         """Go on with one position to its next decision; nothing when it ends, reached or not."""
         self.nodes += 1
         if self.nodes > self.budget:
-            raise self.P.fault("E0701", self.origin, budget=self.budget)
+            fault = self.P.fault("E0701", self.origin, budget=self.budget)
+            fault.tried = self.P.spot(*_asked_at(X))
+            raise fault
         try:
             decision = self.run(X)
         except Failed:

@@ -11,6 +11,7 @@ from engine.pack.tree import Mapping as Map
 from engine.pack.tree import Node, Scalar, Sequence
 from engine.play import PlayError, Program
 from engine.play.looking import Probe
+from engine.ruleset import Spot
 from engine.scenario.expecting import Expecting
 from engine.scenario.naming import Naming
 from engine.scenario.nodes import Word, entries, get, key_span, word
@@ -231,22 +232,27 @@ def _as_texts(names: list[str], value: Any, things: bool) -> list[str]:
 
 def _fault(error: PlayError, span: Span) -> Finding:
     """A fault of the pack, at the words of the scenario that showed it; a note names the text of the pack."""
-    notes: tuple[Note, ...] = ()
     if error.where is not None and error.where[0].startswith(OWN):  # the scenario's own text: the place is known
         shown = " ".join(span.source.text[span.start : span.end].split())
         owner = shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…"
         return Finding(error.code, span, {"text": owner, **error.params})
-    if error.where is not None:
-        owner, spot = error.where
-        params: Mapping[str, str | int] = {
-            "text": owner,
-            "file": spot.file if spot else "",
-            "line": spot.line if spot else 0,
-            "column": spot.column if spot else 0,
-        }
-        notes = (Note("note-while-playing", None, params),)
+    notes = [_note("note-while-playing", error.where)] if error.where is not None else []
+    if error.tried is not None and error.tried != error.where:
+        notes.append(_note("note-tried-at", error.tried))
     owner = error.where[0] if error.where is not None else ""
-    return Finding(error.code, span, {"text": owner, **error.params}, notes)
+    return Finding(error.code, span, {"text": owner, **error.params}, tuple(notes))
+
+
+def _note(message: str, where: tuple[str, Spot | None]) -> Note:
+    """A place in the pack's texts, in words."""
+    owner, spot = where
+    params: Mapping[str, str | int] = {
+        "text": owner,
+        "file": spot.file if spot else "",
+        "line": spot.line if spot else 0,
+        "column": spot.column if spot else 0,
+    }
+    return Note(message, None, params)
 
 
 def expects_something(scenario: Map) -> bool:

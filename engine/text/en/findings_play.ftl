@@ -3,8 +3,11 @@
 #
 # $text is the card, verb, phase or rule whose text was running.
 
+# Of E0701: where look-ahead was when it was given up.
+note-tried-here = the last ways that were tried led through “{ $text }”
+
 E0701 = “{ $text }” leaves too much to look ahead at: after { $budget } positions it is still open whether it can be done
-    .help = Before a strict block is entered, all ways through it are tried. Write fewer choices in it, narrow its sets, or move what cannot fail from “needs” to “do”.
+    .help = Before a strict block is entered, all ways through it are tried. Write fewer choices in it, narrow its sets, or move what cannot fail from “needs” to “do”. A note of “cardwright simulate” says through which text the last ways led.
     .example =
         wrong:  whole {"{"} repeat any {"{"} move 1 token to any cell {"}"} {"}"}
         right:  whole {"{"} move 1..3 token to 1 cell {"}"}

@@ -10,6 +10,12 @@ note-while-playing = { $line ->
        *[other] it showed itself in “{ $text }”, { $file }:{ $line }:{ $column }
     }
 
+# Where look-ahead was when it was given up; as above.
+note-tried-at = the last ways that were tried led through { $line ->
+        [0] “{ $text }”
+       *[other] “{ $text }”, { $file }:{ $line }:{ $column }
+    }
+
 ## Names and numbers
 
 E0800 = a scenario “{ $title }” stands in this file already
