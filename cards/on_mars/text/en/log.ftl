@@ -24,7 +24,12 @@ and-gains =
                *[other] {" "}and gains { $crystal }
             }
        *[other] {" "}and gains { $resource }
-    }{ no-room }
+    }{ for-contract }{ no-room }
+for-contract =
+    { $delivery-count ->
+        [0] {""}
+       *[other] {" "}for the { $delivery }
+    }
 # Behind what came: what found no room.
 no-room =
     { $short-count ->
@@ -132,12 +137,19 @@ tell-boost =
     .pay = { $seat } sends { $what } to work
 tell-learn-technology =
     .pay = { $seat } sends { $what } to work
-tell-recall = { $seat } calls back { $colonist-count } { $colonist-count ->
-        [one] colonist
-       *[other] colonists
-    }{ $reserve-count ->
-        [0] {""}
-       *[other] ; those without room at home go to the supply
+tell-recall =
+    { $caller-id ->
+        [upgrade] A colonist of { $seat } { $reserve-count ->
+            [0] comes home from the mine on { $from }
+           *[other] goes from the mine on { $from } to the supply: no room at home
+        }
+       *[other] { $seat } calls back { $colonist-count } { $colonist-count ->
+            [one] colonist
+           *[other] colonists
+        }{ $reserve-count ->
+            [0] {""}
+           *[other] ; those without room at home go to the supply
+        }
     }
 tell-summon =
     .move =
@@ -195,9 +207,9 @@ tell-draft =
                 [0]
                     { $crystal-count ->
                         [0] {""}
-                       *[other] { $seat } gains { $crystal }
+                       *[other] { $seat } gains { $crystal }{ for-contract }
                     }
-               *[other] { $seat } gains { $resource }
+               *[other] { $seat } gains { $resource }{ for-contract }
             }
        *[other] { $seat } takes the blueprint { $blueprint }{ and-gains }
     }
@@ -210,29 +222,31 @@ tell-trade-market =
 tell-learn =
     .chose = {""}
     .pay = {""}
-    .move = { $seat } takes { $what } from the tech grid{ for-paid }
+    .move = { $seat } takes { $what } from the tech grid to { $to }{ for-paid }
 tell-develop =
     .chose = {""}
     .pay = {""}
     .move = { $seat } develops { $what } to { $to }{ for-paid }
 tell-harvest =
-    { $resource-count ->
-        [0]
-            { $crystal-count ->
-                [0] {""}
-               *[other] { $seat } produces { $crystal }{ no-room }
+    { $count ->
+        [0] {""}
+       *[other] { $seat } produces { $what }{ $delivery-count ->
+            [0] {""}
+           *[other] { $storage-count ->
+                [0] { $tray-count ->
+                    [0] {""}
+                   *[other] , in part
+                }
+               *[other] , in part
             }
-       *[other]
-            { $crystal-count ->
-                [0] { $seat } produces { $resource }{ no-room }
-               *[other] { $seat } produces { $resource } and { $crystal }{ no-room }
-            }
+        }{ for-contract }{ no-room }
     }
     .together = yes
 tell-use =
-    .chose = { $seat } uses { $what }
-    .set = {""}
-    .move = { $seat } borrows technology: { $what } goes to the { $to }
+    { $oxygen-count ->
+        [0] {""}
+       *[other] { $seat } borrows { $tech }: { $oxygen } goes to the { $hold }
+    }
 tell-respond =
     .set = {""}
     .move = {""}
@@ -256,15 +270,15 @@ tell-drive =
                         [0] { $seat } moves nothing
                        *[other] { $seat } pays { $paid } for more steps, and moves nothing
                     }
-               *[other] { $seat } borrows rover tech for more steps{ for-paid }, and moves nothing
+               *[other] { $seat } borrows rover tech for more steps{ for-paid }, and moves nothing: { $oxygen } goes to the { $hold }
             }
-       *[other] { $seat } moves { $vehicle-way }{ for-paid }{ $oxygen-count ->
+       *[other] { $seat } moves { $vehicle-way }{ for-paid }{ $crystal-count ->
             [0] {""}
-           *[other] , with borrowed rover tech
+           *[other] , picking up { $crystal }
+        }{ $oxygen-count ->
+            [0] {""}
+           *[other] , with borrowed rover tech: { $oxygen } goes to the { $hold }
         }
-    }{ $crystal-count ->
-        [0] {""}
-       *[other] , picking up { $crystal }
     }
 tell-crush =
     .apart = yes
@@ -328,7 +342,10 @@ tell-welcome =
                 [0] {" "}with
                *[other] {" "}and
             } a bot, which lands on { $hex }
-    }{ no-room }
+    }{ no-room }{ $dock-space-count ->
+        [0] {""}
+       *[other] ; this opens the executive action { $dock-space }
+    }
 tell-raise-colony =
     .set =
         { $counter ->
