@@ -65,6 +65,10 @@ def test_rows_without_a_scenario_are_told(command: Commands, fair: Path) -> None
     ]
     change(fair / "scenarios" / "all.yaml", "shows: lion_finds", "shows: [lion_finds, nobody_wins]")
     assert command("check", fair, "--format", "concise").out == ""
+    (fair / "scenarios" / "all.yaml").unlink()
+    assert command("check", fair, "--format", "concise").out.splitlines() == [
+        f"{fair}/rulebook/all.yaml:2:3: warning[E0852] no scenario shows any of the 2 rules of the rulebook"
+    ]
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,8 @@ def shown(rulebook: Rulebook, files: Iterable[ScenarioFile]) -> Shown:
 
 
 def check_shown(rulebook: Rulebook, found: Shown, findings: Findings) -> None:
-    """A row that no scenario shows (``E0852``, a warning)."""
-    for name, row in rulebook.rows.items():
-        if not found[name]:
-            findings.add("E0852", row.span, severity=Severity.WARNING, name=name)
+    """A row that no scenario shows (``E0852``, a warning); one warning for all of them where none is shown."""
+    lacking = [name for name in rulebook.rows if not found[name]]
+    count = len(lacking) if len(lacking) == len(rulebook.rows) else 1
+    for name in lacking if count == 1 else lacking[:1]:
+        findings.add("E0852", rulebook.rows[name].span, severity=Severity.WARNING, name=name, count=count)

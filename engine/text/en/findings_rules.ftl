@@ -16,7 +16,10 @@ E0851 = the rulebook of this pack has no row “{ $name }”{ $count ->
         wrong:  shows: draw_tow
         right:  shows: draw_two
 
-E0852 = no scenario shows the rule “{ $name }”
+E0852 = { $count ->
+        [one] no scenario shows the rule “{ $name }”
+       *[other] no scenario shows any of the { $count } rules of the rulebook
+    }
     .help = Write “shows: { $name }” in a scenario that fails when the pack breaks this rule.
     .example =
         wrong:  a row “draw_two” of the rulebook, and no scenario for it
