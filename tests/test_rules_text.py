@@ -257,6 +257,31 @@ def test_what_a_thing_is_not_stands_beside_what_it_is() -> None:
     assert text == "Gain 2 resources other than minerals. Then gain 1 resource or crystal other than minerals."
 
 
+@pytest.mark.parametrize(
+    ("pack", "at", "waits", "text"),
+    [
+        ("beaver_brook", "rules.drift", "build", "After a dam is built, score 1 point."),
+        ("on_mars", "missions.survey.effect", "collect", "discoveries or research tiles from the map"),
+        ("on_mars", "missions.survey.effect", "collect research", "you collect research tiles from the map"),
+        ("on_mars", "missions.survey.effect", "construct shelter", "After you construct a shelter, score 1 point."),
+        ("on_mars", "missions.survey.effect", "construct", "After you construct buildings, score 1 point."),
+        ("on_mars", "missions.survey.effect", "travel", "After you travel, score 1 point."),
+        ("on_mars", "missions.survey.effect", "travel to orbit", "After you travel to orbit, score 1 point."),
+    ],
+)
+def test_what_a_trigger_does_not_name(pack: str, at: str, waits: str, text: str) -> None:
+    """A part that a trigger leaves out speaks of none: so a message can do without it."""
+    assert text in said(pack, f"after {waits} {{ score 1 }}", at).text
+
+
+def test_verbs_and_phases_that_no_card_speaks_of() -> None:
+    """On Mars has words for house rules too."""
+    for waits in ("develop", "gain", "welcome", "drive", "activate", "deliver", "round", "shuttle_phase", "whole_turn"):
+        assert said("on_mars", f"after {waits} {{ score 1 }}", "missions.survey.effect").language == "en", waits
+    for does in ("land_bot", "explore", "recall my colonist at working", "collect 1 discovery at hex"):
+        assert said("on_mars", does, "blueprints.casino.effect").language == "en", does
+
+
 def test_rules_that_hold_always() -> None:
     drift = compiled("beaver_brook").names.texts["rules.drift"].source
     assert said("beaver_brook", drift, "rules.drift").text == (

@@ -20,6 +20,7 @@ class Said:
     forms: Mapping[str, str] = field(default_factory=dict)
 
 
-NOTHING = Said("")
+NOTHING = Said("", 0)
+"""A part that is not there: of none."""
 
 Param: TypeAlias = Said | str | int

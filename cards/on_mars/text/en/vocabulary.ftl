@@ -364,7 +364,10 @@ event-collect =
     { $PERSON ->
         [they] they
        *[you] you
-    } collect { $prize } from the map
+    } collect { $prize-count ->
+        [0] discoveries or research tiles
+       *[other] { $prize }
+    } from the map
 event-draft =
     { $PERSON ->
         [they] they
@@ -394,7 +397,10 @@ event-hire =
     { $PERSON ->
         [they] they
        *[you] you
-    } take { $card } from the hiring board
+    } take { $card-count ->
+        [0] scientists or contracts
+       *[other] { $card }
+    } from the hiring board
 event-honour =
     { $PERSON ->
         [they] they
