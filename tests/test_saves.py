@@ -265,6 +265,7 @@ def test_a_name_that_may_be_several_people_shows_nobody_s_cards(command: Command
     told = {name: command("replay", path, "--for", name).out for name in ("Ana", "Bea")}
     assert told["Ana"] != told["Bea"]
     assert command("replay", path, "--for", "ana").out == told["Ana"]
+    assert "did you mean “Ana”?" in command("replay", path, "--for", "Anna").err
     path.write_text(text.replace('"name": "Bea"', '"name": "ANA"'), encoding="utf-8")
     assert command("replay", path, "--for", "Ana").out.replace("ANA", "Bea") == told["Ana"]
     assert command("replay", path, "--for", "ANA").out.replace("ANA", "Bea") == told["Bea"]

@@ -98,7 +98,9 @@ def person_of(setting: Setting, name: str) -> int:
     ]
     if found:
         raise Usage("usage-person-several", person=name, known=", ".join(shown))
-    raise Usage("usage-person-unknown", nearest=nearest(folded(name), loose), person=name, known=", ".join(shown))
+    close = nearest(folded(name), loose)
+    close = next((each for each in exact if folded(each) == close), None)
+    raise Usage("usage-person-unknown", nearest=close, person=name, known=", ".join(shown))
 
 
 def _called(setting: Setting) -> list[list[str]]:

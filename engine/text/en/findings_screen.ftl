@@ -3,7 +3,7 @@
 ## The screen
 
 E0460 = “{ $word }” is no seat, kind or row, so it has no sign or colour
-    .help = Signs and colours are given to seats, kinds of pieces and places, and rows of tables, by their ids.
+    .help = Signs and colours are given to seats, kinds of pieces and places, and rows of tables, by their ids. Of what the pack has no more, take the line out.
     .example =
         wrong:  colours: {"{"}frist_seat: "#cc0000"{"}"}
         right:  colours: {"{"}first_seat: "#cc0000"{"}"}
