@@ -222,7 +222,8 @@ def test_panels_by_condition_by_question_and_by_name(
     """A height keeps a panel away unless its condition holds; a question brings what it is about; a name brings one."""
     for lines, high in (("50", False), ("90", True)):
         monkeypatch.setenv("LINES", lines)
-        whole, everything, one, nothing = played(command, land, "board", "board ALL", "board pur", "board x")
+        typed = ("board", "board ALL", "board pur", "board x", "board pruse")
+        whole, everything, one, nothing, slip = played(command, land, *typed)
         assert ("-- High" in whole) == high
         assert ("Not shown here: High. " in whole) != high
         for panel in ("The land", "High", "Late", "Asked", "Purse"):
@@ -233,6 +234,8 @@ def test_panels_by_condition_by_question_and_by_name(
         assert "-- The land" not in one
         assert "called “x”" in nothing or 'called "x"' in nothing
         assert "Purse" in nothing
+        assert "did you mean" not in nothing
+        assert re.search(r"did you mean .Purse.\?", slip)
     text = SCREEN.replace("count coin at pot < 9", "count coin at pot = 9").replace("where q = -9", "where q = 3")
     (land / "screen.yaml").write_text(text)
     whole = played(command, land, "board")[0]

@@ -103,8 +103,9 @@ def _board(evening: Evening, asked: Question, rest: str) -> bool:
         evening.draw(asked, found)
     else:
         words = evening.words
-        known = words.join([heading or name for name, heading in names.values()])
-        evening.tell(words.say("board-unknown", what=shortened(rest), known=known))
+        shown = [heading or name for name, heading in names.values()]
+        sentence = words.say("board-unknown", what=shortened(rest), known=words.join(shown))
+        evening.tell(lookup.with_nearest(words, sentence, rest, shown))
     return False
 
 

@@ -68,7 +68,11 @@ def _printed(words: Words, row: Row, attributes: Mapping[str, Attribute]) -> Ite
 
 def unknown(words: Words, text: str, known: Iterable[str]) -> str:
     """That nothing is called so, and the nearest names."""
-    sentence = words.say("card-unknown", what=shortened(text))
+    return with_nearest(words, words.say("card-unknown", what=shortened(text)), text, known)
+
+
+def with_nearest(words: Words, sentence: str, text: str, known: Iterable[str]) -> str:
+    """A sentence, and behind it the nearest names, if any."""
     close = near(text, known)
     if not close:
         return sentence
