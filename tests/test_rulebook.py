@@ -9,6 +9,7 @@ import pytest
 
 from engine.cli.exits import Exit
 from tests.cli_tools import PACKS, Commands, command
+from tests.conftest import ROOT
 
 __all__ = ["command"]
 
@@ -122,6 +123,14 @@ def test_a_row_in_two_files_is_told_with_both_places(command: Commands, fair: Pa
     assert done.status == Exit.FINDINGS
     assert "error[E0123]" in done.out
     assert f"{fair}/rulebook/all.yaml:2:3" in done.out
+
+
+def test_what_no_source_tells_of_on_mars_stands_in_one_file() -> None:
+    """So that whoever owns the game finds all of it in one place."""
+    told = {
+        path.name for path in (ROOT / "cards" / "on_mars").glob("*.yaml") if "source: reconstructed" in path.read_text()
+    }
+    assert told == {"reconstructed.yaml"}
 
 
 @pytest.mark.parametrize("name", ["check", "test"])
