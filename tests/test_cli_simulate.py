@@ -64,6 +64,19 @@ def test_games_do_not_depend_on_those_before(command: Commands) -> None:
     assert all(more >= one - 1e-3 for one, more in zip(scores(1), scores(2), strict=True))
 
 
+def test_games_that_the_pack_ends_are_counted(command: Commands, tmp_path: Path) -> None:
+    rules = (
+        "phases:\n  game: repeat until 1 = 2 { lap }\n  lap: each player { score 1 }\nbound: 5\n"
+        "outcome: {ladder: {points: score of it}}\n"
+    )
+    pack = tiny_pack(tmp_path / "tiny", rules)
+    done = command("simulate", pack, "--games", "3", "--json")
+    document = counted(done.out)
+    assert (document["no_winner"], document["at_bound"]) == (3, 3)
+    assert "Without a winner: 3 (3 ended at the bound of the pack)\n" in command("simulate", pack, "--games", "3").out
+    assert counted(command("simulate", KITES, "--games", "3", "--json").out)["at_bound"] == 0
+
+
 def test_the_first_fault_is_the_one_told(tmp_path: Path) -> None:
     from tests.cli_tools import TINY
 

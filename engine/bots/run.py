@@ -93,6 +93,7 @@ class Tally:
     ``wins``     shares of each seat: games won together count as a part for each winner
     ``scores``   points of each seat, all games together
     ``bot_wins`` and ``bot_scores``  the same for each bot of the plan, wherever it sat
+    ``no_winner`` games that nobody won; ``at_bound`` those of them that the pack ended
     ``seconds``  how long each process (by its number) was playing
     """
 
@@ -103,12 +104,14 @@ class Tally:
     games: int = 0
     decisions: int = 0
     no_winner: int = 0
+    at_bound: int = 0
     seconds: dict[int, float] = field(default_factory=dict)
 
     def add(self, other: Tally) -> None:
         self.games += other.games
         self.decisions += other.decisions
         self.no_winner += other.no_winner
+        self.at_bound += other.at_bound
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.scores = [a + b for a, b in zip(self.scores, other.scores, strict=True)]
         self.bot_wins = [a + b for a, b in zip(self.bot_wins, other.bot_wins, strict=True)]
@@ -173,6 +176,7 @@ def play_batch(programs: Programs, plan: Plan, first: int, count: int) -> Tally:
         tally.games += 1
         tally.decisions += decisions
         tally.no_winner += not outcome.winners
+        tally.at_bound += outcome.at_bound
         for seat in outcome.winners:
             tally.wins[seat] += Fraction(1, len(outcome.winners))
         for seat, points in enumerate(outcome.scores):

@@ -104,6 +104,7 @@ def _document(opened: Opened, plan: Plan, tally: Tally) -> dict[str, Any]:
         "games_per_second": round(tally.games_per_second, 2),
         "decisions_per_game": round(tally.decisions / tally.games, 4),
         "no_winner": tally.no_winner,
+        "at_bound": tally.at_bound,
         "seats": [
             {
                 "seat": ruleset.seat_ids[seat],
@@ -137,7 +138,7 @@ def _print(opened: Opened, plan: Plan, tally: Tally) -> None:
         for line in table(rows, right=range(len(rows[0]) - 3, len(rows[0]))):
             put(line)
         put()
-    put(words.say("simulate-no-winner", count=tally.no_winner))
+    put(words.say("simulate-no-winner", count=tally.no_winner, bound=tally.at_bound))
     put(words.say("simulate-decisions", number=f"{tally.decisions / tally.games:.2f}"))
     tell(words.say("simulate-speed", number=f"{tally.games_per_second:.1f}"))
 

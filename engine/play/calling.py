@@ -12,6 +12,7 @@ from .decision import STOP, Decision, Report
 from .frames import push
 from .move import Move
 from .moving import show
+from .outcome import BOUND
 from .pools import picker, refill, takeable
 from .state import Frame, State
 from .steps import plain_slots
@@ -298,7 +299,7 @@ def make_phase(P: Program, op: Op, about: str) -> Handler:
             if S.rounds[at] > bound:
                 S.stack.clear()
                 S.winners = []
-                S.rungs = [["bound", []]]
+                S.rungs = [[BOUND, []]]
                 return
         push(P, S, P.phase_codes[name], F[2], -1)
 

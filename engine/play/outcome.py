@@ -10,6 +10,9 @@ from .state import State
 if TYPE_CHECKING:
     from .program import Program
 
+BOUND = "bound"
+"""The rung of a game that came to the pack's bound: there is no ladder then, and no winner."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -24,6 +27,11 @@ class Outcome:
     lines: tuple[tuple[int, str, int], ...]
     rungs: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
     winners: tuple[int, ...]
+
+    @property
+    def at_bound(self) -> bool:
+        """Whether the game ended because the pack lets none go on longer."""
+        return not self.winners and [name for name, _ in self.rungs] == [BOUND]
 
 
 def decide(P: Program, S: State, seats: list[int]) -> None:

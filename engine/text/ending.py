@@ -9,9 +9,6 @@ from engine.text.log import winners
 from engine.text.naming import called, scored, seated
 from engine.text.words import Words
 
-BOUND = "bound"
-"""The rung that the machine names when a game has outgrown its pack's bound."""
-
 
 def score_rows(words: Words, seats: Sequence[str], players: Sequence[str], outcome: Outcome) -> list[list[str]]:
     """A table: a heading with the seats, who sat there, a row for each source of points, the total."""
@@ -35,10 +32,9 @@ def verdict(words: Words, seats: Sequence[str], outcome: Outcome) -> Iterator[st
     """How ties were broken, then the winners, or that there is none."""
     tied: list[int] | None = None
     before, best = "", 0
-    for rung, figures in outcome.rungs:
-        if rung == BOUND and not figures:
-            yield words.say("final-bound")
-            continue
+    if outcome.at_bound:
+        yield words.say("final-bound")
+    for rung, figures in () if outcome.at_bound else outcome.rungs:
         if tied is not None:
             yield words.say(
                 "final-tie",

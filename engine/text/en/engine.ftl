@@ -308,7 +308,12 @@ simulate-player = Player
 simulate-wins = Wins
 simulate-share = Share
 simulate-mean = Mean score
-simulate-no-winner = Without a winner: { $count }
+# $bound of them were ended by the pack, which lets no game go on longer.
+simulate-no-winner =
+    Without a winner: { $count }{ $bound ->
+        [0] { "" }
+       *[other] { " " }({ $bound } ended at the bound of the pack)
+    }
 simulate-decisions = Decisions a game: { $number }
 simulate-speed = { $number } games a second
 simulate-stopped = stopped after { $done } of { $games } games
