@@ -162,3 +162,12 @@ def test_scenarios(command: Commands, tmp_path: Path) -> None:
     assert "What the scenarios have touched" in done.out
     assert "phases.game: never ran" in done.out
     assert done.out.splitlines()[-1] == "1 scenario, none failed"
+
+
+def test_a_folder_here_is_not_the_shipped_pack_of_its_name(
+    command: Commands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``test ./NAME``: this one has no scenarios."""
+    tiny_pack(tmp_path / "on_mars")
+    monkeypatch.chdir(tmp_path)
+    assert command("test", "./on_mars").out == "0 scenarios, none failed\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,14 +18,14 @@ YAML = (".yaml", ".yml")
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A pack, or one file in its folder. ``name`` is how a pack is loaded."""
+    """A pack, or one file in its folder. ``name`` is how the pack is loaded: a folder here is no shipped pack of that name."""
 
     folder: Path
     file: Path | None = None
 
     @property
     def name(self) -> str:
-        return str(self.folder)
+        return str(self.folder) if self.folder.is_absolute() else os.path.join(os.curdir, self.folder)
 
     def read(self, findings: Findings) -> Mapping | None:
         """The tree of a file that the pack does not list."""
