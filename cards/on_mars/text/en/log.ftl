@@ -313,6 +313,7 @@ tell-mark-progress =
     .move = { $seat } puts the { $what } into the progress area
 tell-advance =
     .set = Life support, { $of }: row { $to }
+tell-first-of-its-kind =
     .score =
         { $points ->
             [one] { $seat } scores { $points } point for the first one built
@@ -421,7 +422,7 @@ tell-final-scoring =
     .phase = Final scoring
 score-colony-grows = progress when the colony grew
 score-raise-colony = progress when the colony grew
-score-construct-site = the first building of a kind
+score-first-of-its-kind = the first building of a kind
 score-tech-reward = life support: best technology
 score-fleet-reward = life support: ships
 score-advanced-reward = life support: advanced buildings
