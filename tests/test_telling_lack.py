@@ -96,3 +96,15 @@ def test_without_words_nothing_is_told(pack: Path) -> None:
 def test_what_comes_to_nothing_behind_what_stands_apart_is_no_sentence(pack: Path) -> None:
     lines = told(pack, "tell-tidy = { $seat } tidies\ntell-sweep =\n    .apart = yes\n    .move = swept { $what }\n")
     assert lines[-2:] == ["Swept 2 coins and 1 gem", "Nobody wins"]
+
+
+def test_what_finds_no_room_does_not_part_runs_that_are_told_together(pack: Path) -> None:
+    rules = RULES.replace('"earn 3 gem; earn 1 coin"', '"sweep_gems; earn 1 coin; earn 3 gem; earn 1 coin"').replace(
+        "verbs:\n", 'verbs:\n  sweep_gems: {do: "move all gem at purse to bank"}\n'
+    )
+    (pack / "rules.yaml").write_text(rules, encoding="utf-8")
+    lines = told(
+        pack,
+        "tell-earn = { $seat } earns { $gem }; no room for { $short }\n    .together = yes\n    .short = no { $what }\n",
+    )
+    assert "Ann earns 1 gem; no room for 2 coins and 2 gems" in lines

@@ -138,8 +138,11 @@ def _row(card: str) -> str:
 
 
 def _is_untold(words: Words, report: Report) -> bool:
-    """Whether it only says that a verb is done for a thing, of which the pack says nothing."""
-    return report.what == "done" and not words.tells(message_id("tell", dict(report.params)["what"]), "done")
+    """Whether it only says that a verb or phase is done, or came to nothing, of which the pack says nothing."""
+    params = dict(report.params)
+    if report.what != "done" and (report.what != "nothing" or params["way"] == "card"):
+        return False
+    return not words.tells(message_id("tell", params["what"]), report.what)
 
 
 def _is_paid(report: Report) -> bool:

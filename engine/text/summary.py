@@ -44,6 +44,7 @@ def told(words: Words, scope: tuple[str, int], reports: Sequence[Report]) -> str
     """The pack's sentence for what one run of a text did; nothing where that came to nothing."""
     text = scope[0]
     short = [dict(report.params) for report in reports if report.what == "short"]
+    within = reports[0].within
     reports = [report for report in reports if report.what not in _IDLE]
     if not reports:
         return None
@@ -53,7 +54,6 @@ def told(words: Words, scope: tuple[str, int], reports: Sequence[Report]) -> str
     moves = [each for report, each in zip(reports, params, strict=True) if report.what == "move"]
     others = [each for report, each in zip(reports, params, strict=True) if report.what in LISTED and each not in moves]
     values: dict[str, str | int] = {"seat": called(words, seat) if seat is not None else ""}
-    within = reports[0].within
     values.update(caller(words, [name for name, _ in within[: within.index(scope)]]))
     values.update(what=things(words, moves, seat, owners=True), **amount(moves))
     values.update({end: _places(words, [each[end] for each in moves], seat) for end in ("from", "to")})
