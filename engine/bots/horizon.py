@@ -16,6 +16,8 @@ from .playouts import played_on, standing
 
 TRIED = 6
 """Ways to go on that are tried at each decision beside the best one so far, all options together; each at least once."""
+DRAWN = 12
+"""Numbers that are drawn at most for each way to be tried."""
 MOST = 1 << 62
 
 
@@ -47,10 +49,12 @@ class HorizonBot:
         return standing(self._program, state, decision.seat) if sound else float("-inf")
 
     def _seeds(self, chance: Chance, position: State, values: Sequence[object]) -> list[int]:
-        """Ways to go on that begin with each option as often."""
+        """Ways to go on that begin with each option as often, as far as they are soon found."""
         wanted = [max(1, TRIED // len(values))] * len(values)
         seeds = []
-        while any(wanted):
+        for _ in range(DRAWN * sum(wanted)):
+            if not any(wanted):
+                break
             seed = chance.below(MOST)
             index = values.index(Luck(seed).first(position, values))
             if wanted[index]:

@@ -7,7 +7,7 @@ one (Steele, Lea, Flood 2014): state += 0x9E3779B97F4A7C15; two rounds of xor-sh
 from __future__ import annotations
 
 import hashlib
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 from zlib import crc32
 
@@ -88,12 +88,15 @@ class Luck:
 
     def ranked(self, position: State, values: Sequence[Any]) -> list[Any]:
         """The values, the one to choose first."""
-        begin = self.seed + position.changed * 0xD1B54A32D192ED03
-        return sorted(values, key=lambda value: step((begin ^ _number(value) * 0xBF58476D1CE4E5B9) & MASK)[1])
+        return sorted(values, key=self._rank(position))
 
     def first(self, position: State, values: Sequence[Any]) -> Any:
         """The value to choose."""
-        return self.ranked(position, values)[0]
+        return min(values, key=self._rank(position))
+
+    def _rank(self, position: State) -> Callable[[Any], int]:
+        begin = self.seed + position.changed * 0xD1B54A32D192ED03
+        return lambda value: step((begin ^ _number(value) * 0xBF58476D1CE4E5B9) & MASK)[1]
 
 
 def _number(value: Any) -> int:

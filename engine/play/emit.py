@@ -75,9 +75,6 @@ class Emitter(SetEmitter):
         rest = ", ".join(self.emit(a, c) for a in e[2:])
         return f"nth({self.emit(e[1], c)}, ({rest},))"
 
-    def on_distance(self, e: Expr, c: Context) -> str:
-        return f"distance(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
-
     def on_payable(self, e: Expr, c: Context) -> str:
         return f"payable(S, {c.me}, {e[1]!r})"
 
@@ -273,9 +270,6 @@ class Emitter(SetEmitter):
             return f"(S.face[{self.emit(e[1], c)} - {self.u.q0}] == 1)"
         return f"faceup(S, {self.emit(e[1], c)})"
 
-    def on_in_play(self, e: Expr, c: Context) -> str:
-        return f"in_play(S, {self.emit(e[1], c)})"
-
     def on_inside(self, e: Expr, c: Context) -> str:
         if e[2][0] == "one":
             return f"inside_one(S, {self.emit(e[1], c)}, {self.emit(e[2][1], c)})"
@@ -323,9 +317,6 @@ class Emitter(SetEmitter):
         return (
             f"(OWNER[{thing}] if OWNER[{thing}] >= 0 else owner(S, {thing}))" if simple(e[1]) else f"owner(S, {thing})"
         )
-
-    def on_place(self, e: Expr, c: Context) -> str:
-        return f"place_of(S, {self.emit(e[1], c)})"
 
     def on_key(self, e: Expr, c: Context) -> str:
         return f"KEY[{self.emit(e[1], c)}]"

@@ -48,6 +48,20 @@ SEAT = Context(me="F[2]")
 TEXT = Context(me="me", this="this", frame=False)
 
 
+_ASKED = {
+    "next": "next_to",
+    "within": "within",
+    "ring": "ring",
+    "toward": "toward",
+    "nearest": "nearest",
+    "linked": "linked",
+    "distance": "distance",
+    "place": "place_of",
+    "in_play": "in_play",
+}
+"""Forms that are a question to the position, with the name of what answers it."""
+
+
 class SetEmitter:
     """What all expressions need, and sets. ``constants`` are those that the source refers to."""
 
@@ -68,6 +82,8 @@ class SetEmitter:
 
     def emit(self, e: Expr, c: Context) -> str:
         """The Python source of an expression."""
+        if e[0] in _ASKED:
+            return f"{_ASKED[e[0]]}(S, {', '.join(self.emit(part, c) for part in e[1:])})"
         method = getattr(self, "on_" + e[0], None)
         if method is None:
             raise LookupError(f"expression {e[0]!r}")
@@ -209,23 +225,5 @@ class SetEmitter:
         figure = f"lambda v{e[2]}: {self.emit(e[3], c)}"
         return f"best_{e[1]}({figure}, {self.emit(e[4], c)})"
 
-    def on_next(self, e: Expr, c: Context) -> str:
-        return f"next_to(S, {self.emit(e[1], c)})"
-
-    def on_within(self, e: Expr, c: Context) -> str:
-        return f"within(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
-
-    def on_ring(self, e: Expr, c: Context) -> str:
-        return f"ring(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
-
-    def on_toward(self, e: Expr, c: Context) -> str:
-        return f"toward(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
-
     def on_directions(self, e: Expr, c: Context) -> str:
         return repr(tuple(e[1:]))
-
-    def on_nearest(self, e: Expr, c: Context) -> str:
-        return f"nearest(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
-
-    def on_linked(self, e: Expr, c: Context) -> str:
-        return f"linked(S, {self.emit(e[1], c)}, {self.emit(e[2], c)})"
