@@ -1,6 +1,7 @@
 """A ruleset made ready for one table: numbers for names, functions for expressions, handlers for operations.
 
-All of this is work at load. A :class:`Program` never changes; every position is a :class:`State`.
+All of this is work at load. A :class:`Program` never changes what it answers; every position is a :class:`State`. It only
+remembers what was worked out last (``ways``, ``last_order``), to work it out less often.
 """
 
 from __future__ import annotations
@@ -54,6 +55,8 @@ class Program:
     ``straight``  whether verbs that are one move are carried out where they are called, and texts are written out as
                   functions (not when texts are counted)
     ``codes``     the handlers of each text, by number; ``code_at`` the number of a text's id
+    ``ways``      answers that lately led to a goal in look-ahead, by where they were asked for
+    ``last_order`` what stood for which hidden piece the last time, with what that was worked out from
     ``texts``     the texts as functions, for games that nobody watches (not when texts are counted)
     """
 
