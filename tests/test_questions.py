@@ -49,6 +49,8 @@ phases:
     move fast at deck to any stall where no card at it
     may { spend 1 where it is feast }
     may { visit 1 where number > 1 }
+    each [booth where number > 1] as tent { may { visit tent } }
+    each card at stall as dish { may { spend dish } }
 """
 NAMES = """\
 name-ann = Ann
@@ -83,7 +85,7 @@ def test_the_kind_of_what_may_be_chosen_is_told_where_it_is_one(command: Command
 
 
 def test_whether_to_do_something_is_asked_with_what_it_does(command: Commands, pack: Path) -> None:
-    questions = asked(command, pack, "stall.1\nstall.2\nno\nno\nno\nno\nno\n")
+    questions = asked(command, pack, "stall.1\nstall.2\n" + "no\n" * 8)
     assert questions[2] == "Ann, fair: do it? Earn 1 coin."  # of the two texts of the row the one that would run
     assert questions[3] == "Ann, fair: do it?"  # the card lies face down
     assert questions[4] == "Ann, fair: do it? Earn 3 coins."
@@ -92,11 +94,14 @@ def test_whether_to_do_something_is_asked_with_what_it_does(command: Commands, p
 
 def test_a_pack_may_ask_so_in_its_own_words(command: Commands, pack: Path) -> None:
     (pack / "text" / "en" / "own.ftl").write_text("prompt-fair-may = { $seat }: { $what }? ({ $says })\n")
-    questions = asked(command, pack, "stall.1\nstall.2\nno\nno\nno\nno\nno\n")
+    questions = asked(command, pack, "stall.1\nstall.2\n" + "no\n" * 8)
     assert questions[2:] == [
         "Ann: brick? (Earn 1 coin.)",
         "Ann: ? ()",
         "Ann: feast? (Earn 3 coins.)",
         "Ann: ? ()",
         "Ann: booth 2? ()",
+        "Ann: booth 2? ()",
+        "Ann: ? ()",
+        "Ann: feast? (Earn 3 coins.)",
     ]

@@ -166,9 +166,10 @@ def proposed(P: Program, S: State, seat: int) -> tuple[int, str]:
     if op[0] == "run" and op[1][0] == "stored" and op[1][2][0] in _NAMED:
         text, thing = op[1][1], P.frame_function(op[1][2])(S, F)
         things = [thing] if thing >= 0 else []
-    elif op[0] == "call" and op[2] and op[2][0][0] == "wish" and op[2][0][4][0] == "set":
+    elif op[0] == "call" and op[2] and op[2][0][0] == "wish" and op[2][0][4][0] in ("set", "one"):
         of = op[2][0][4]
-        if any(_is_hidden(P, S, seat, x) for x in P.frame_function((*of[:4], None, None))(S, F)):
+        among = (*of[:4], None, None) if of[0] == "set" else of
+        if any(_is_hidden(P, S, seat, x) for x in P.frame_function(among)(S, F)):
             return -1, ""  # whether one that is hidden fits shows in how many there are
         things = [*P.frame_function(of)(S, F)]
     if len(things) != 1 or things[0] >= P.universe.h0 or _is_hidden(P, S, seat, things[0]):
