@@ -102,9 +102,11 @@ def helpers(P: Program) -> dict[str, Any]:
     def happened(S: State, me: int, moved: int, source: int, to: int) -> None:
         """Tell those who wait for such moves."""
         key = (moved, source, to)
-        if key not in heard:
-            heard[key] = bool(interest(kind[moved], kind[source], kind[to]))
-        if heard[key]:
+        try:
+            somebody = heard[key]
+        except KeyError:
+            somebody = heard[key] = bool(interest(kind[moved], kind[source], kind[to]))
+        if somebody:
             event = ["move", me if me >= 0 else S.counters[0], moved, [["from", source], ["to", to]], "after"]
             if event not in S.events:
                 S.events.append(event)
