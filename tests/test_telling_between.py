@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli_tools import Commands, command, tiny_pack
+from tests.telling_tools import NAMES
 
 __all__ = ["command"]
 
@@ -41,12 +42,7 @@ phases:
     }
     win none
 """
-NAMES = """\
-name-ann = Ann
-name-coin = { $count ->
-    [one] coin
-   *[other] coins
- }
+WORDS = """\
 name-cart = cart
 single-field = { $column }-{ $row }
 tell-build =
@@ -59,7 +55,7 @@ tell-ride = { $seat } rides with the { $cart-way }
 
 @pytest.fixture
 def pack(tmp_path: Path) -> Path:
-    return tiny_pack(tmp_path / "tiny", RULES, NAMES)
+    return tiny_pack(tmp_path / "tiny", RULES, NAMES + WORDS)
 
 
 def said(command: Commands, pack: Path, answers: str) -> list[str]:

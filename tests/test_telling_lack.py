@@ -6,11 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.diagnostics import Findings
-from engine.pack import load
-from engine.play import Game, Program
-from engine.text import Words, log
 from tests.cli_tools import tiny_pack
+from tests.telling_tools import NAMES, told
 
 RULES = """\
 alike:
@@ -42,28 +39,6 @@ phases:
     }
     win none
 """
-NAMES = """\
-name-ann = Ann
-name-coin = { $count ->
-    [one] coin
-   *[other] coins
- }
-name-gem = { $count ->
-    [one] gem
-   *[other] gems
- }
-"""
-
-
-def told(pack: Path, messages: str) -> list[str]:
-    """The log of the game."""
-    (pack / "text" / "en" / "log.ftl").write_text(messages, encoding="utf-8")
-    findings = Findings()
-    rules = load(str(pack), findings=findings)
-    assert rules is not None, [(f.code, dict(f.params)) for f in findings.sorted()]
-    words = Words(folders=[pack / "text"])
-    words.know(rules)
-    return [*log.lines(words, Game.start(Program(rules, 1), 1).reports, 0)]
 
 
 @pytest.fixture

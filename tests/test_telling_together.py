@@ -6,12 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.diagnostics import Findings
-from engine.pack import load
-from engine.play import Game, Program
-from engine.text import Words, log, question
+from engine.text import question
 from engine.text.payments import bundle
 from tests.cli_tools import tiny_pack
+from tests.telling_tools import NAMES, opened, told
 
 RULES = """\
 alike:
@@ -51,42 +49,20 @@ phases:
     win none
   buy: "may { pay 1 gem }"
 """
-NAMES = """\
-name-ann = Ann
-name-coin = { $count ->
-    [one] coin
-   *[other] coins
- }
-name-gem = { $count ->
-    [one] gem
-   *[other] gems
- }
-single-field = field { $column }
-"""
 
 
 @pytest.fixture
 def pack(tmp_path: Path) -> Path:
-    return tiny_pack(tmp_path / "tiny", RULES, NAMES)
+    return tiny_pack(tmp_path / "tiny", RULES, NAMES + "single-field = field { $column }\n")
 
 
-def told(pack: Path, messages: str) -> list[str]:
+def built(pack: Path, messages: str) -> list[str]:
     """The log of the game, from the building on."""
-    (pack / "text" / "en" / "log.ftl").write_text(messages, encoding="utf-8")
-    findings = Findings()
-    rules = load(str(pack), findings=findings)
-    assert rules is not None, [(f.code, dict(f.params)) for f in findings.sorted()]
-    words = Words(folders=[pack / "text"])
-    words.know(rules)
-    game = Game.start(Program(rules, 1), 1)
-    reports = list(game.reports)
-    while game.decision is not None:
-        reports += game.choose("yes")
-    return list(log.lines(words, reports, -1))[2:]
+    return told(pack, messages)[2:]
 
 
 def test_without_messages_each_thing_has_its_line(pack: Path) -> None:
-    assert told(pack, "")[:4] == [
+    assert built(pack, "")[:4] == [
         "Ann pays 1 coin",
         "Ann pays 1 coin and 1 gem",
         "Ann moves cart from yard to field 1",
@@ -96,36 +72,36 @@ def test_without_messages_each_thing_has_its_line(pack: Path) -> None:
 
 def test_a_price_stands_with_what_it_was_paid_for(pack: Path) -> None:
     messages = 'tell-build =\n    .pay = {""}\n    .move = { $seat } builds for { $paid }, { $paid-count } pieces\n'
-    assert told(pack, messages)[0] == "Ann builds for 2 coins and 1 gem, 3 pieces"
+    assert built(pack, messages)[0] == "Ann builds for 2 coins and 1 gem, 3 pieces"
 
 
 def test_the_cost_on_a_row_is_told_by_the_verb_that_asks_for_it(pack: Path) -> None:
-    lines = told(pack, "tell-build =\n    .pay = { $seat } gives { $what }\n    .move = { $paid-count }\n")
+    lines = built(pack, "tell-build =\n    .pay = { $seat } gives { $what }\n    .move = { $paid-count }\n")
     assert lines[:3] == ["Ann gives 1 coin", "Ann gives 1 coin and 1 gem", "3"]
 
 
 def test_a_verb_told_as_one_says_what_was_paid_in_it(pack: Path) -> None:
-    assert told(pack, "tell-build = { $seat } builds for { $paid }\n")[0] == "Ann builds for 2 coins and 1 gem"
+    assert built(pack, "tell-build = { $seat } builds for { $paid }\n")[0] == "Ann builds for 2 coins and 1 gem"
 
 
 def test_what_is_paid_for_nothing_that_goes_is_told_alone(pack: Path) -> None:
-    lines = told(pack, "tell-buy =\n    .pay = { $seat } throws { $what } away\n")
+    lines = built(pack, "tell-buy =\n    .pay = { $seat } throws { $what } away\n")
     assert lines[-2:] == ["Ann throws 1 gem away", "Nobody wins"]
 
 
 def test_what_a_row_brings_twice_is_one_line(pack: Path) -> None:
-    lines = told(pack, "tell-earn =\n    .move = { $seat } earns { $what }\n")
+    lines = built(pack, "tell-earn =\n    .move = { $seat } earns { $what }\n")
     assert lines[3] == "Ann earns 2 coins"
 
 
 def test_a_way_of_many_steps_is_told_place_by_place(pack: Path) -> None:
-    lines = told(pack, "tell-ride = { $seat } takes { $cart-way } and earns { $coin }\n")
+    lines = built(pack, "tell-ride = { $seat } takes { $cart-way } and earns { $coin }\n")
     assert "Ann takes cart from field 1 to field 2 to field 3 to field 2 and earns 1 coin" in lines
 
 
 def test_what_is_told_apart_parts_the_text_around_it(pack: Path) -> None:
     messages = "tell-ride = { $seat } takes { $cart-way }\ntell-earn =\n    .apart = yes\n    .move = { $seat } earns { $what }\n"
-    assert told(pack, messages)[4:7] == [
+    assert built(pack, messages)[4:7] == [
         "Ann takes cart from field 1 to field 2 to field 3",
         "Ann earns 1 coin",
         "Ann takes cart from field 3 to field 2",
@@ -133,32 +109,25 @@ def test_what_is_told_apart_parts_the_text_around_it(pack: Path) -> None:
 
 
 def test_runs_that_are_told_together_are_one_line(pack: Path) -> None:
-    apart = told(pack, "tell-earn = { $seat } earns { $coin }\n")
+    apart = built(pack, "tell-earn = { $seat } earns { $coin }\n")
     assert apart.count("Ann earns 1 coin") == 3
-    together = told(pack, "tell-earn = { $seat } earns { $coin }\n    .together = yes\n")
+    together = built(pack, "tell-earn = { $seat } earns { $coin }\n    .together = yes\n")
     assert together.count("Ann earns 1 coin") == 3, "they are of texts that were run at different times"
     (pack / "rules.yaml").write_text(RULES.replace("do gift of brick", "earn 1"), encoding="utf-8")
-    together = told(pack, "tell-earn = { $seat } earns { $coin }\n    .together = yes\n")
+    together = built(pack, "tell-earn = { $seat } earns { $coin }\n    .together = yes\n")
     assert together.count("Ann earns 1 coin") == 1
     assert together.count("Ann earns 2 coins") == 1
 
 
 def test_payments_of_one_kind_are_added_and_a_row_has_its_name_alone(pack: Path) -> None:
-    rules = load(str(pack), findings=Findings())
-    assert rules is not None
-    words = Words(folders=[pack / "text"])
-    words.know(rules)
+    _, words = opened(pack, "")
     assert bundle(words, "2.coin+1.gem+1.coin") == "3 coins and 1 gem"
     assert bundle(words, "1.brick") == "brick"
 
 
 def test_what_may_be_chosen_says_who_stands_there_and_where_it_stands(pack: Path) -> None:
     messages = "choice-field = { $thing }: { $cart } ({ $cart-names })\nchoice-cart = { $thing } at { $place }\n"
-    (pack / "text" / "en" / "log.ftl").write_text(messages, encoding="utf-8")
-    rules = load(str(pack), findings=Findings())
-    assert rules is not None
-    words = Words(folders=[pack / "text"])
-    words.know(rules)
+    _, words = opened(pack, messages)
     now = words.about({"cart.ann": {"place": "field.2.1"}, "cart.ben": {"place": "yard.ben"}})
     assert question.optional(now, "field.2.1", "ann") == "field 2: 1 (cart)"
     assert question.optional(now, "field.2.1", "ben") == "field 2: 1 (cart of Ann)"
