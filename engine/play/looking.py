@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 NOTHING: frozenset[str] = frozenset()
 DIVE = 12
-BUDGET = 6_000
+BUDGET = 20_000
 """Positions that one decision may look at in a game of a few hundred things; more things, fewer positions."""
-WEIGHT = 6_000_000
+WEIGHT = 20_000_000
 """Positions times things: what is kept of each position grows with them."""
 
 
