@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -105,3 +106,24 @@ def test_a_pack_may_ask_so_in_its_own_words(command: Commands, pack: Path) -> No
         "Ann: ? ()",
         "Ann: feast? (Earn 3 coins.)",
     ]
+
+
+MARKET = """\
+alike:
+  gem: {each: 2, starts: bank}
+  coin: {each: 2, starts: bank}
+places:
+  purse: {each: player, holds: {coin: 9, gem: 9}}
+stores:
+  bank: {holds: {coin: endless, gem: endless}}
+payment:
+  gem: {from: purse, to: bank, stands_for: [coin]}
+  coin: {from: purse, to: bank}
+phases:
+  game: "ask first { move 2 gem at bank to purse; move 2 coin at bank to purse; whole { pay 2 coin } }; win none"
+"""
+
+
+def test_what_is_asked_for_stands_before_what_may_stand_for_it(command: Commands, tmp_path: Path) -> None:
+    done = command("play", tiny_pack(tmp_path / "market", MARKET), "--seats", "you", answers="quit\n")
+    assert re.findall(r"\) (.*?) +\[", done.err) == ["2 coin", "1 gem and 1 coin", "2 gem"]

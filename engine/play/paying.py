@@ -98,15 +98,20 @@ def payable(P: Program, S: State, me: int, name: str) -> int:
 
 
 def bundles(P: Program, S: State, me: int, units: list[tuple[str, ...]]) -> list[tuple[tuple[int, int], ...]]:
-    """The different bundles (thing, number) that cover all units, in a fixed order."""
+    """The different bundles (thing, number) that cover all units, in a fixed order: what is asked for first, then what
+    stands for it."""
     give: dict[int, int] = {}
     allowed: list[list[int]] = []
+    asked_for: set[int] = set()
     for unit in units:
         things: list[int] = []
+        itself = {name for wanted in unit for name in (wanted, *P.universe.bases(wanted))}
         for name in dict.fromkeys(c for wanted in unit for c in _paid_with(P, S, me, wanted)):
             for thing, (n, _) in purse(P, S, me, name).items():
                 give[thing] = n
                 things.append(thing)
+                if name in itself:
+                    asked_for.add(thing)
         allowed.append(sorted(set(things)))
     states: dict[tuple[tuple[int, int], ...], None] = {(): None}
     for things in allowed:
@@ -123,7 +128,7 @@ def bundles(P: Program, S: State, me: int, units: list[tuple[str, ...]]) -> list
             return []
         if len(states) > TOO_MANY:
             raise P.fault("E0705", S, ways=TOO_MANY)
-    return sorted(states)[:MOST_BUNDLES]
+    return sorted(states, key=lambda paid: (sum(n for thing, n in paid if thing not in asked_for), paid))[:MOST_BUNDLES]
 
 
 def make_pay(P: Program, op: Op, about: str) -> Handler:
