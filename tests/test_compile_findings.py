@@ -96,6 +96,12 @@ EFFECTS = [
     ("E0551", "while night { «dayy» + 1 }"),
     ("E0553", "after lose «2» { score 1 }"),
     ("E0553", "after lose «cube» { score 1 }"),
+    *(
+        ("E0554", f"after «{verb}» {{ gain 1 }}")
+        for verb in ("score", "pay", "turn", "shuffle", "look", "choose", "perform", "win")
+    ),
+    ("E0554", "after «turn» tile { gain 1 }"),
+    ("E0554", "before «pay» coin { gain 1 }"),
     ("E0602", "kill «3..1»"),
     ("E0603", "kill «0»"),
     ("E0603", "repeat «0» { score 1 }"),

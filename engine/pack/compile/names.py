@@ -37,6 +37,8 @@ FUNCTIONS = (
     ["min", "max", "nth", "distance", "payable", "room", "next", "within", "ring", "toward", "nearest", "linked"]
 )  # fmt: skip
 KERNEL_VERBS = ("move", "choose", "turn", "look", "shuffle", "perform", "pay", "score", "win")
+NOTICED = ("move",)
+"""The verbs of the engine that a trigger may wait for."""
 CELL_ATTRIBUTES = {"square": ("column", "row"), "hex": ("q", "r")}
 NUMBER_ATTRIBUTE = Attribute("number", "number")
 
@@ -270,8 +272,8 @@ class Names:
         return {*self.verbs, *self.phases, *KERNEL_VERBS}
 
     def near_verb(self, word: str, *, event: bool = False) -> str | None:
-        """The verb, or the word with which a statement begins, that was probably meant."""
-        return nearest(word, self.known_verbs() if event else self.known_verbs() | statement_words())
+        """The verb, or the word with which a statement begins, that was probably meant; of an event what can be waited for."""
+        return nearest(word, {*self.verbs, *self.phases, *NOTICED} if event else self.known_verbs() | statement_words())
 
     def taken(self, name: str) -> Span | bool | None:
         """Where a name was given; True when it is the engine's, False when it is free."""

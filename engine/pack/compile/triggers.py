@@ -11,7 +11,7 @@ from engine.ruleset.definitions import Expr, InForce, Modifier, Pattern, Trigger
 from . import actions, expressions, nouns, phrases, sets, statements, values
 from .drafts import Draft, Family
 from .ir import TRUE, settle
-from .names import KERNEL_VERBS, Argument, Sample
+from .names import KERNEL_VERBS, NOTICED, Argument, Sample
 from .specs import Spec, member_test
 from .texts import Scope, Work
 from .types import NUMBER, Type, Wrong
@@ -46,12 +46,13 @@ def compile_trigger(writer: Writer, scope: Scope, node: n.Trigger, id_: str, car
         extra = node.object or next(iter(node.roles), None)
         if extra is not None:
             work.fault("E0546", extra, word=node.verb)
-    elif node.verb in names.verbs or node.verb in KERNEL_VERBS:
+    elif node.verb in names.verbs or node.verb in NOTICED:
         if node.when == "before":
             work.fault("E0615", node.verb_span, word=node.verb)
         patterns = _patterns(inside, inner, node)
     else:
-        work.fail("E0405", node.verb_span, word=node.verb, nearest=names.near_verb(node.verb, event=True))
+        code = "E0554" if node.verb in KERNEL_VERBS else "E0405"
+        work.fail(code, node.verb_span, word=node.verb, nearest=names.near_verb(node.verb, event=True))
     statements.body(inside, inner, node.body, PLAIN)
     draft.finish(work.text.spot(node))
     return Trigger(id_, node.when, node.verb, is_phase, patterns, draft.id, carrier)
@@ -111,21 +112,8 @@ def _samples(writer: Writer, verb: str) -> dict[str, Sample]:
     names = writer.work.names
     if verb in names.verbs:
         return {param.role: param.sample for param in names.verbs[verb].params if param.way != "number"}
-    pieces = actions.piece_sample(writer, n.Any_())
     places = Sample(names.place_kinds)
-    match verb:
-        case "move":
-            return {"": pieces, "from": places, "to": places}
-        case "choose":
-            return {"": Sample(names.all_kinds)}
-        case "turn" | "look" | "perform":
-            return {"": replace(pieces, kinds=names.identities)}
-        case "shuffle":
-            return {"": places}
-        case "pay":
-            return {"": pieces}
-        case _:
-            return {}
+    return {"": actions.piece_sample(writer, n.Any_()), "from": places, "to": places}
 
 
 # ---- modifiers

@@ -377,3 +377,10 @@ E0553 = a trigger does not look at a number that “{ $word }” takes
     .example =
         wrong:  after earn 3 {"{"} score 1 {"}"}, where “earn” takes a number
         right:  after earn {"{"} score 1 {"}"}
+
+E0554 = nothing says when “{ $word }” has been done, so this would never happen
+    .help = Only “move”, the verbs of the pack and its phases can be waited for. To pay is to move; for anything else make a verb of the pack that does “{ $word }”, and wait for that one.
+    .example =
+        wrong:  after score {"{"} draw 1 {"}"}
+        right:  after earn {"{"} draw 1 {"}"}
+                with: verbs: {"{"}earn: {"{"}takes: {"{"}n: number{"}"}, do: score (n){"}}"}
