@@ -156,7 +156,7 @@ SHAPES: dict[str, Files] = {
         HEAD.replace("to: 3", "to: «E0208»100000").replace("ids", "«E0425»ids") + "files: [all.yaml]\n"
     ),
     "more seats than there are": headed(
-        "id: hostile\nversion: 1\nseats: {from: 3, to: 2, «E0425»ids: [ana, rui, eva]}\nfiles: [all.yaml]\n"
+        "id: hostile\nversion: 1\nseats: {from: «E0450»3, to: 2, ids: [ana, rui, eva]}\nfiles: [all.yaml]\n"
     ),
     "options without values": headed(
         HEAD + "options: {pace: {«E0213»values: [], default: «E0427»slow}}\nfiles: [all.yaml]\n"

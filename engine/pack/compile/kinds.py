@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping as AbstractMapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from engine.diagnostics import Span, nearest
-from engine.pack.tree import Entry, Mapping, Node, Scalar
+from engine.pack.tree import Entry, Node, Scalar
 from engine.ruleset.definitions import Alike, Attribute, Counter, PieceKind, PlaceKind, Sort
 
 from . import grids
 from .names import CELL_ATTRIBUTES, NUMBER_ATTRIBUTE, Names
 from .reading import Reader, value_of
-from .symbols import give, give_attribute, kind_named, type_named
+from .symbols import give, give_attribute, type_named
 from .types import PIECE, PLAYER
 
 PIECE_KEYS = ("is", "from", "each", "count", "starts", "printed", "changes", "holds", "face", "in_force", "source")
 PLACE_KEYS = (
     "from", "grid", "count", "each", "printed", "changes", "holds", "order", "shown", "refill", "source",
 )  # fmt: skip
-COUNTER_KEYS = ("is", "starts", "from", "to", "lasts", "source")
 TYPES = ("number", "truth", "effect", "condition", "directions")
 
 
@@ -36,6 +34,7 @@ class Kinds:
     holds: dict[str, dict[str, Scalar]] = field(default_factory=dict)
     counters: list[tuple[str, str | None, Entry]] = field(default_factory=list)
     starts: dict[str, Scalar] = field(default_factory=dict)
+    numbers: list[tuple[Counter, Span]] = field(default_factory=list)
     piece_unions: list[str] = field(default_factory=list)
 
 
@@ -287,107 +286,3 @@ def _piece(kinds: Kinds, name: str) -> None:
     _changes(kinds, name, entries)
     union = next((union for union, members in names.unions.items() if name in members), None)
     names.pieces[name] = PieceKind(name, attributes, (), starts.text if starts else "", each, faceup, union=union)
-
-
-# ---- counters
-
-
-def read_counters(kinds: Kinds, node: Node | None) -> None:
-    """Counters of the game, of seats, and of the members of kinds."""
-    names, reader = kinds.names, kinds.reader
-    for name, entry in reader.entries(node).items():
-        kinds.counters.append((name, None, entry))
-    for name, kind, entry in kinds.counters:
-        known = names.counters.get(name)
-        if known is not None and kind is not None and known.of is not None:
-            other = _counter(kinds, name, kind, entry)
-            if other is not None and (other.type != known.type or kind in names.counter_kinds(name)):
-                names.findings.add("E0422", entry.key, word=name, kinds=f"{known.of}, {kind}")
-            elif other is not None:
-                names.shared.setdefault(name, [known]).append(other)
-            continue
-        if not give(names, name, "counter", entry.key):
-            continue
-        counter = _counter(kinds, name, kind, entry)
-        if counter is None:
-            names.nouns.pop(name)
-        else:
-            names.counters[name] = counter
-
-
-def _counter(kinds: Kinds, name: str, kind: str | None, entry: Entry) -> Counter | None:
-    names, reader = kinds.names, kinds.reader
-    entries = reader.entries(entry.value, COUNTER_KEYS if kind is not None else (*COUNTER_KEYS, "of"))
-    type_ = type_named(names, reader, reader.text(value_of(entries, "is")), ("number",))
-    of = kind
-    if kind is None and "of" in entries:
-        of = kind_named(names, reader, reader.text(entries["of"].value))
-        if of is None:
-            return None
-    if type_ is None:
-        if "is" not in entries:
-            names.findings.add("E0449", entry.key, key="is")
-        return None
-    low, high = reader.number(value_of(entries, "from")), reader.number(value_of(entries, "to"))
-    lasts = reader.text(value_of(entries, "lasts")) if "lasts" in entries else None
-    starts = _starts(kinds, type_, of, entries.get("starts"), low)
-    return Counter(name, of, *type_, starts, low, high, lasts.text if lasts else "game")
-
-
-def _starts(kinds: Kinds, type_: tuple[str, bool], of: str | None, entry: Entry | None, low: int | None) -> Any:
-    """A number, an id, nothing, or a printed attribute of the same type. Ids of rows are looked up later."""
-    names = kinds.names
-    name, optional = type_
-    if entry is None:
-        return max(low or 0, 0) if name == "number" else None
-    node = entry.value
-    if not isinstance(node, Scalar):
-        kinds.reader.fault(node, "text")
-        return 0 if name == "number" else None
-    if name == "number" and isinstance(node.value, int) and not isinstance(node.value, bool):
-        return node.value
-    if node.text in ("none", "") and optional:
-        return None
-    known = names.attribute_kinds(node.text, names.bases(of) if of else frozenset())
-    if known:
-        if any(attribute.type != name for attribute in known.values()):
-            names.findings.add("E0416", node.span, word=node.text, wanted=name)
-        return ("attr", node.text)
-    if name == "number":
-        names.findings.add("E0416", node.span, word=node.text, wanted="number")
-        return 0
-    return node.text
-
-
-def check_counters(kinds: Kinds) -> None:
-    """What can only be seen when rows, verbs and phases are known."""
-    names = kinds.names
-    for name, _, entry in kinds.counters:
-        counter = names.counters.get(name)
-        if counter is None or not isinstance(entry.value, Mapping):
-            continue
-        entries = entry.value.entries
-        if counter.lasts != "game" and counter.lasts not in names.phases and counter.lasts not in names.verbs:
-            node = entries["lasts"].value
-            close = nearest(counter.lasts, [*names.phases, *names.verbs])
-            names.findings.add("E0423", node.span, word=counter.lasts, nearest=close)
-        if isinstance(counter.starts, str) and "starts" in entries:
-            check_thing(names, counter.starts, counter.type, entries["starts"].value.span)
-        if counter.starts is None and counter.type != "number" and not counter.optional:
-            span = entries["starts"].value.span if "starts" in entries else entry.key
-            names.findings.add("E0545", span, word=name)
-
-
-def check_thing(names: Names, id_: str, kind: str, span: Span) -> bool:
-    """Whether an id names one thing of a kind."""
-    bases = names.bases(kind)
-    members = [row for row, (of, _) in names.rows.items() if of in bases]
-    members += [place for place in names.places if place in bases]
-    members += names.seats if PLAYER in bases else ()
-    if id_ in members:
-        return True
-    cell = id_.rpartition(".")[0].rpartition(".")[0] or id_.rpartition(".")[0]
-    if cell in bases and cell in names.places:
-        return True
-    names.findings.add("E0416", span, word=id_, wanted=kind, nearest=nearest(id_, members))
-    return False

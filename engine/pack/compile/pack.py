@@ -17,8 +17,9 @@ from engine.ruleset.definitions import RANDOM_VALUE, Expr, Payment, Row, Ruleset
 from . import nouns, phrases, sets, vocabulary
 from .bodies import Compilation, about, condition, row_text, simple_text, standing_text, verb_code
 from .checks import check_costs, check_cycles
+from .counters import check_counters, read_counters
 from .ir import TRUE, settle
-from .kinds import Kinds, check_counters, read_counters, read_kinds
+from .kinds import Kinds, read_kinds
 from .meeting import check_meeting
 from .names import Names, Sample
 from .reading import Reader, value_of
@@ -102,7 +103,7 @@ def compile_pack(
     _in_force(kinds)
     for name in names.words:
         nouns.define(Work(names, names.words[name].text), name)
-    compiled_values = vocabulary.finished_values(names)
+    compiled_values = vocabulary.finished_values(names, values)
     for verb in names.verbs.values():
         verb_code(done, verb)
     _flow(done, phases)
@@ -157,14 +158,14 @@ def _identity(names: Names, reader: Reader, pack: Mapping) -> Identity:
 
 def _seats(names: Names, reader: Reader, entries: AbstractMapping[str, Entry], found: Identity) -> None:
     seats = reader.entries(value_of(entries, "seats"), ("from", "to", "ids"))
-    low, high = reader.number(value_of(seats, "from")), reader.number(value_of(seats, "to"))
+    low, high = reader.bounds(seats)
     found.seats_from, found.seats_to = low or 1, high or low or 1
     ids: list[str] = []
     for scalar in reader.items(value_of(seats, "ids")):
         if give(names, scalar.text, "seat", scalar.span):
             ids.append(scalar.text)
     names.seats = tuple(ids)
-    if seats and (not 1 <= found.seats_from <= found.seats_to or len(ids) < found.seats_to):
+    if seats and (len(ids) < found.seats_to or (found.seats_from < 1 and not reader.checked)):
         span = seats["ids"].key if "ids" in seats else entries["seats"].key
         names.findings.add("E0425", span, low=found.seats_from, high=found.seats_to, ids=len(ids))
 

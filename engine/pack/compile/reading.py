@@ -80,6 +80,14 @@ class Reader:
         self.fault(node, "number")
         return None
 
+    def bounds(self, entries: AbstractMapping[str, Entry]) -> tuple[int | None, int | None]:
+        """The least and the most, ``from`` and ``to``, where they are said; neither if they are the wrong way round."""
+        low, high = self.number(value_of(entries, "from")), self.number(value_of(entries, "to"))
+        if low is not None and high is not None and low > high:
+            self.findings.add("E0450", entries["from"].value.span, low=low, high=high)
+            return None, None
+        return low, high
+
     def truth(self, node: Node | None) -> bool | None:
         if node is None:
             return None
@@ -106,3 +114,10 @@ class Reader:
 def value_of(entries: AbstractMapping[str, Entry], key: str) -> Node | None:
     entry = entries.get(key)
     return None if entry is None else entry.value
+
+
+def no_bounds(findings: Findings, name: str, entry: Entry) -> None:
+    """``from`` and ``to`` mean nothing beside what is no number."""
+    for key in ("from", "to"):
+        if isinstance(entry.value, Mapping) and key in entry.value.entries:
+            findings.add("E0452", entry.value.entries[key].key, word=name, key=key)

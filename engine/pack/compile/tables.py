@@ -10,7 +10,8 @@ from engine.diagnostics import Note, Span, nearest
 from engine.pack.tree import Entry, Node, Scalar, Sequence
 from engine.ruleset.definitions import Attribute, PlaceKind, Row, Spot
 
-from .kinds import Kinds, check_thing
+from .counters import check_thing
+from .kinds import Kinds
 from .names import CELL_ATTRIBUTES, Names
 from .reading import Reader, value_of
 from .symbols import give

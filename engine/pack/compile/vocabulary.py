@@ -13,7 +13,7 @@ from engine.ruleset.definitions import Value
 
 from . import phrases, sets, values
 from .names import Argument, Names, Param, Sample, ValueDef, VerbDef, WordDef
-from .reading import Reader, value_of
+from .reading import Reader, no_bounds, value_of
 from .specs import Spec
 from .symbols import give, good_id
 from .texts import Scope, Text, Work
@@ -57,7 +57,7 @@ def read_values(names: Names, reader: Reader, node: Node | None) -> list[tuple[s
             continue
         text = text_of(names, f"values.{name}", scalar)
         tree = parse(scalar.text, "expr", text.locate, names.findings)
-        low, high = reader.number(value_of(entries, "from")), reader.number(value_of(entries, "to"))
+        low, high = reader.bounds(entries)
         names.values[name] = ValueDef(name, text, tree, (), None, low, high, entry.key)
         found.append((name, entry))
     return found
@@ -160,8 +160,9 @@ def _gives(names: Names, reader: Reader, node: Node) -> Type | None:
     return Type(way, kinds)
 
 
-def finished_values(names: Names) -> dict[str, Value]:
-    """Every value, compiled."""
+def finished_values(names: Names, read: Iterable[tuple[str, Entry]]) -> dict[str, Value]:
+    """Every value, compiled. ``read``: where each stands."""
+    entries = dict(read)
     found: dict[str, Value] = {}
     for name, value in names.values.items():
         try:
@@ -171,6 +172,8 @@ def finished_values(names: Names) -> dict[str, Value]:
         assert value.type is not None
         assert value.expr is not None
         result = value.type.way if value.type.way in ("number", "truth", "one", "many") else "many"
+        if result != "number":
+            no_bounds(names.findings, name, entries[name])
         roles = tuple(argument.role for argument in value.arguments)
         found[name] = Value(name, roles, result, value.expr, value.low, value.high)
     return found
