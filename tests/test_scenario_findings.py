@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 
 import pytest
 
+from engine.cli.exits import Exit
 from engine.diagnostics import Findings, Severity, Source
 from engine.scenario import read_file, read_source, run
 from engine.text import Words, explain, sentence
+from tests.cli_tools import Commands, command
 from tests.conftest import ROOT
 from tests.test_scenario_packs import compiled
+
+__all__ = ["command"]
 
 HEAD = "scenarios:\n  - scenario: Here\n"
 
@@ -179,6 +184,39 @@ scenarios:
     assert found[1].nearest == "twig"
     assert found[0].span is not None
     assert found[0].span.source.position(found[0].span.start) == (3, 22)
+
+
+GOOD = "  - scenario: Good\n    run: tally\n    then: [{over: false}]\n"
+
+
+@pytest.mark.parametrize(
+    ("bad", "code"),
+    [
+        ("  - scenario: Bad\n    then: [{over: true}]\n    thn: []\n", "E0200"),
+        ("  - scenario: Good\n    then: [{over: false}]\n", "E0800"),
+        ("  - scenario: Bad\n    given: {places: {heap: {twig: -1}}}\n    then: [{over: false}]\n", "E0206"),
+        ("  - scenario: Bad\n    scenario: Worse\n    then: [{over: false}]\n", "E0114"),
+        ("  - then: [{over: false}]\n", "E0201"),
+        ("  - Bad\n", "E0202"),
+        ("  -\n", "E0202"),
+    ],
+)
+def test_the_others_run_all_the_same(bad: str, code: str, command: Commands, tmp_path: Path) -> None:
+    text = f"scenarios:\n{GOOD}{bad}{GOOD.replace('Good', 'Another')}"
+    findings = Findings()
+    file = read_source(Source("here.yaml", text), findings)
+    assert file is not None
+    assert [result.title for result in run(file, compiled("beaver_brook"), findings)] == ["Good", "Another"]
+    assert {item.code for item in findings} == {code}
+    pack = tmp_path / "brook"
+    copytree(ROOT / "tests" / "packs" / "beaver_brook", pack, ignore=ignore_patterns("scenarios"))
+    (pack / "scenarios").mkdir()
+    written = pack / "scenarios" / "some.yaml"
+    written.write_text(text)
+    done = command("test", pack)
+    assert (done.status, done.out) == (Exit.FINDINGS, "2 scenarios, none failed, 1 could not be read\n")
+    written.write_text("- a list\n")
+    assert command("test", pack).out == "0 scenarios, none failed, 1 file could not be read\n"
 
 
 def test_a_fault_inside_a_block_text_has_its_place() -> None:

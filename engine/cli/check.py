@@ -104,7 +104,7 @@ def _scenarios(folder: Path, rulebook: Rulebook | None, findings: Findings) -> s
     if rulebook is not None:
         for file in files:
             check_shows(file, rulebook, findings)
-        if len(files) == len(paths):
+        if len(files) == len(paths) and not any(file.unread for file in files):
             check_shown(rulebook, shown(rulebook, files), findings)
     return {str(path) for path in paths}
 

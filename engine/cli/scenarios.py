@@ -25,6 +25,8 @@ class _Tested:
     rulebook: Rulebook
     coverage: Coverage | None
     results: list[Result] = field(default_factory=list)
+    unread: int = 0  # scenarios
+    files: int = 0  # that could not be read at all
 
 
 def test(words: Speech, paths: Sequence[str], coverage: bool, verbose: bool) -> int:
@@ -49,7 +51,8 @@ def test(words: Speech, paths: Sequence[str], coverage: bool, verbose: bool) -> 
             _print_coverage(tested.opened.words, tested.coverage, tested.rulebook, tested.results)
     results = [result for tested in packs.values() for result in tested.results]
     failed = sum(not result.good for result in results)
-    put(words.say("test-summary", count=len(results), failed=failed))
+    unread, files = (sum(counts) for counts in zip(*((t.unread, t.files) for t in packs.values()), strict=True))
+    put(words.say("test-summary", count=len(results), failed=failed, unread=unread, files=files))
     return Exit.FINDINGS if failed or findings.failed else Exit.FINE
 
 
@@ -59,7 +62,9 @@ def _play(target: Target, tested: _Tested, findings: Findings, verbose: bool) ->
     for path in find(opened.folder) if target.file is None else [target.file]:
         file = read_file(path, findings)
         if file is None:
+            tested.files += 1
             continue
+        tested.unread += file.unread
         check_shows(file, tested.rulebook, findings)
         for result in run(file, opened.compiled, findings, tested.coverage):
             if verbose or not result.good:

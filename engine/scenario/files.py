@@ -6,9 +6,9 @@ import errno
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.diagnostics import Findings, Note, Severity, Source, Span
+from engine.diagnostics import Finding, Findings, Note, Severity, Source, Span
 from engine.pack.shape import check
-from engine.pack.tree import Mapping, Sequence
+from engine.pack.tree import Mapping, Node, Sequence
 from engine.pack.yaml_reader import MAX_BYTES, decode, read
 from engine.scenario.acting import expects_something
 from engine.scenario.nodes import Word, get, word, words
@@ -19,10 +19,12 @@ FOLDER = "scenarios"
 
 @dataclass(frozen=True, slots=True)
 class ScenarioFile:
-    """A file of scenarios that can be run; each is a map of the right shape, and titles are not doubled."""
+    """A file of scenarios. Those that can be run are maps of the right shape, and titles are not doubled; so many others
+    are ``unread``."""
 
     source: Source
     scenarios: tuple[Mapping, ...]
+    unread: int = 0
 
 
 def find(pack_folder: Path) -> list[Path]:
@@ -32,30 +34,41 @@ def find(pack_folder: Path) -> list[Path]:
 
 
 def read_file(path: Path | str, findings: Findings) -> ScenarioFile | None:
-    """Read one file. Nothing, with findings, where it cannot be read or has the wrong shape."""
+    """Read one file. Nothing, with findings, where it cannot be read or is no file of scenarios."""
     source = _read_text(Path(path), findings)
     return None if source is None else read_source(source, findings)
 
 
 def read_source(source: Source, findings: Findings) -> ScenarioFile | None:
-    """The same for a text that is at hand."""
+    """The same for a text that is at hand. A scenario in which something is wrong is left out; the others stay."""
     problems = Findings()
     tree = read(source, problems)
-    if tree is not None and not problems.failed:
-        check(tree, "scenario", problems)
+    listed = None if tree is None else get(tree, "scenarios")
+    items = listed.items if isinstance(listed, Sequence) else ()
+    unreadable = [item for item in items if _wrong_inside(item, problems)]
+    if tree is not None and (not problems.failed or unreadable):
+        shapes = Findings()
+        check(tree, "scenario", shapes)
+        problems.extend(one for one in shapes if not any(_lies_in(one, item) for item in unreadable))
     findings.extend(problems)
-    if tree is None or problems.failed:
+    if not items:
         return None
-    listed = get(tree, "scenarios")
-    assert isinstance(listed, Sequence)
-    scenarios = [item for item in listed.items if isinstance(item, Mapping)]
-    if not _titles(scenarios, findings):
-        return None
+    scenarios = _titled(
+        [item for item in items if isinstance(item, Mapping) and not _wrong_inside(item, problems)], findings
+    )
     for scenario in scenarios:
         if not expects_something(scenario):
             title = title_of(scenario)
             findings.add("E0846", title.span, severity=Severity.WARNING, title=title.text)
-    return ScenarioFile(source, tuple(scenarios))
+    return ScenarioFile(source, tuple(scenarios), len(items) - len(scenarios))
+
+
+def _wrong_inside(item: Node, problems: Findings) -> bool:
+    return any(one.severity is Severity.ERROR and _lies_in(one, item) for one in problems)
+
+
+def _lies_in(finding: Finding, item: Node) -> bool:
+    return finding.span is not None and item.span.start <= finding.span.start < max(item.span.end, item.span.start + 1)
 
 
 def title_of(scenario: Mapping) -> Word:
@@ -69,17 +82,18 @@ def shown_by(scenario: Mapping) -> list[Word]:
     return [] if said is None else words(said)
 
 
-def _titles(scenarios: list[Mapping], findings: Findings) -> bool:
-    """Whether every scenario has a title of its own."""
+def _titled(scenarios: list[Mapping], findings: Findings) -> list[Mapping]:
+    """Those that have a title of their own; of two with the same it is the first."""
     known: dict[str, Span] = {}
-    good = True
+    good: list[Mapping] = []
     for scenario in scenarios:
         title = title_of(scenario)
         if title.text in known:
             notes = [Note("note-first-here", known[title.text], {"what": title.text})]
             findings.add("E0800", title.span, notes=notes, title=title.text)
-            good = False
-        known.setdefault(title.text, title.span)
+        else:
+            known[title.text] = title.span
+            good.append(scenario)
     return good
 
 

@@ -224,6 +224,13 @@ test-summary =
     }, { $failed ->
         [0] none failed
        *[other] { $failed } failed
+    }{ $unread ->
+        [0] {""}
+       *[other] , { $unread } could not be read
+    }{ $files ->
+        [0] {""}
+        [one] , { $files } file could not be read
+       *[other] , { $files } files could not be read
     }
 
 coverage-title = What the scenarios have touched
