@@ -77,6 +77,7 @@ class Search:
         self.budget = min(BUDGET, WEIGHT // P.universe.end)
         self.dead: set[Any] = set()
         self.first: tuple[Decision | None, bool] = (None, False)
+        self.failed: list[State] | None = None  # where asked for: the positions in which it went no further
         self._reached = False
         self._order = 0
         self._taken: dict[tuple[int, int], str] | None = None
@@ -167,6 +168,8 @@ class Search:
             decision = self.run(X)
         except Failed:
             self._reached = False
+            if self.failed is not None:
+                self.failed.append(X)
             return None
         self._reached = decision is None
         return decision
@@ -308,6 +311,17 @@ def keep(P: Program, S: State, values: list[Any], person: int) -> list[Any]:
         values = S.luck.ranked(S, values)
     kept = (v for v in values if search.completes(lambda v=v: child(P, T, v)))  # type: ignore[misc]
     return list(kept) if S.luck is None else list(islice(kept, 1))
+
+
+def stuck(P: Program, S: State, value: Any, person: int) -> tuple[str, Any] | None:
+    """Where it goes no further after an answer that cannot be completed: of all ways the statement that comes latest."""
+    search, T = Search(P, S), _origin(P, S, person)
+    search.failed = []
+    if search.completes(lambda: child(P, T, value)) or not search.failed:
+        return None
+    last = max(search.failed, key=lambda X: (X.changed, len(X.stack), _asked_at(X)))
+    where: tuple[str, Any] = P.spot(*_asked_at(last))
+    return where
 
 
 def can_enter(P: Program, S: State, F: Frame) -> bool:

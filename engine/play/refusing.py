@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.ruleset.definitions import Expr
 
+from .decision import PlayError
+from .looking import stuck
 from .state import Frame, State, from_plain
 
 if TYPE_CHECKING:
@@ -18,10 +20,10 @@ if TYPE_CHECKING:
 class Refusal:
     """``reason``: ``hidden`` the person does not know it; ``kind`` something else is asked for: one of ``kinds``; ``place``
     it does not lie there; ``owner`` it is somebody else's; ``nothing`` nothing of the kind lies there; ``room`` no room is
-    left; ``condition`` it does not fulfil what the text says; ``rest`` what must follow could not be done then;
-    ``branch`` it cannot be done now.
+    left; ``condition`` it does not fulfil what the text says; ``stuck`` it could not be gone on with, at ``where`` at the latest;
+    ``rest`` the same where that cannot be told; ``branch`` it cannot be done now.
 
-    ``where``  the text that asks, and where it was written
+    ``where``  the text that asks, or where it goes no further, and where that was written
     """
 
     reason: str
@@ -43,7 +45,9 @@ def refusal(program: Program, view: View, prompt: str, thing: str, piece: int = 
     frame = S.stack[-1]
     where = P.spot(frame[0], frame[1])
     if thing not in u.ids:
-        return Refusal("branch", where=where)
+        return (
+            _rest(P, view, S, thing, where, "branch") if thing in branches(P, view) else Refusal("branch", where=where)
+        )
     number = u.ids[thing]
     if number in view.hidden:
         return Refusal("hidden")
@@ -63,7 +67,16 @@ def refusal(program: Program, view: View, prompt: str, thing: str, piece: int = 
     reason = _fault(P, S, inside, expr, number)
     if reason is None and prompt == "where" and piece >= 0 and P.limits.room(S, number, u.kind[piece]) <= 0:
         reason = "room"
-    return Refusal(reason or "rest", kinds, where)
+    return Refusal(reason, kinds, where) if reason is not None else _rest(P, view, S, number, where)
+
+
+def _rest(P: Program, view: View, S: State, value: Any, asks: Any, reason: str = "rest") -> Refusal:
+    """An answer that would do by itself: where it would go no further, if that can be told."""
+    try:
+        found = stuck(P, S, value, P.universe.person_of[P.universe.ids[view.seats[0]]])
+    except PlayError:  # too much to look at
+        found = None
+    return Refusal(reason, where=asks) if found is None else Refusal("stuck", where=found)
 
 
 def _operation(P: Program, frame: Frame) -> Any:

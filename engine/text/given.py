@@ -11,7 +11,7 @@ from engine.text.soundness import Given
 
 WAYS = ("what", "where", "branch", "may", "pass", "pay", "order")
 """What may be asked: behind the name of who asks in ``prompt-<id>-<way>``."""
-SAID = ("choice", "name", "none", "option", "phase", "prompt", "score", "single", "verb")
+SAID = ("choice", "name", "needs", "none", "option", "paid", "phase", "prompt", "score", "single", "verb")
 """Messages of these kinds are asked for by their own text."""
 _MOMENT = frozenset({"seat", "caller", "caller-id"})
 _TEXTS = ("effect", "condition", "directions")
@@ -24,7 +24,6 @@ def given(rules: Ruleset, messages: Iterable[str], labels: Collection[str]) -> G
     ``labels``  the messages of the pack's screen
     """
     facts = _Facts(rules)
-    values = {message_id("name", value) for values, _ in rules.options.values() for value in values}
     variables: dict[str, Collection[str]] = {}
     asked: dict[str, Collection[str]] = {}
     said: list[str] = []
@@ -50,8 +49,10 @@ def given(rules: Ruleset, messages: Iterable[str], labels: Collection[str]) -> G
             asked[message] = told
         elif kind == "single":
             variables[message] = {*facts.traits.get(about, ()), "name", "number"}
+        elif kind == "paid":
+            variables[message] = {"thing"}
         elif kind == "name":
-            variables |= {message: {"count"}} | ({f"{message}.help": ()} if message in values else {})
+            variables |= {message: {"count"}, f"{message}.help": ()}
         elif kind in SAID:
             variables[message] = ()
         if kind in SAID and message in variables:

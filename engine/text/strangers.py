@@ -13,9 +13,9 @@ from engine.text.naming import message_id
 from engine.text.rendering.check import KINDS
 from engine.text.words import Words
 
-WHOLE = ("name", "option", "single", "verb", "phase", "score", "none", "choice")
+WHOLE = ("name", "option", "single", "verb", "phase", "score", "none", "paid", "choice")
 """Behind these stands the name of a thing, in several parts where it is one of several: a place and its owner."""
-KNOWN = (*WHOLE, "tell", "tag", "prompt")
+KNOWN = (*WHOLE, "needs", "tell", "tag", "prompt")
 _WORD = re.compile(r"(?<![\w$-])[a-z][A-Za-z0-9_-]*")
 
 
@@ -34,7 +34,7 @@ def unsaid(words: Words, folder: Path, ids: Collection[str], labels: Collection[
         kind, _, rest = message.partition("-")
         if kind in WHOLE:
             good, likely = _composed(rest, known), {f"{kind}-{name}" for name in known}
-        elif kind in ("tell", "tag"):
+        elif kind in ("needs", "tell", "tag"):
             good, likely = rest in known, {f"{kind}-{name}" for name in known}
         elif kind == "prompt":
             about, _, way = rest.rpartition("-")

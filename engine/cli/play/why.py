@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.cli.play.lookup import unknown
 from engine.cli.play.meaning import meant, named, shortened
 from engine.ruleset import Spot
-from engine.text.naming import called, capital, titled
+from engine.text.naming import called, capital, message_id, titled
 
 if TYPE_CHECKING:
     from engine.cli.play.setting import Setting
@@ -43,7 +43,7 @@ def why(setting: Setting, view: View, asked: Question, labels: Sequence[str], te
     what = names[name][1] if name not in universe.ids else called(words, name, by=asked.seat)
     yield capital(words.say(f"why-{reason}", what=what, kinds=kinds))
     if told_of.where is not None:
-        yield from _asking(setting, asked, told_of.where)
+        yield from _rules(setting, asked, told_of.where, stuck=told_of.reason == "stuck")
 
 
 def _several(words: Words, universe: Universe, seat: str, text: str) -> list[str]:
@@ -56,15 +56,18 @@ def _several(words: Words, universe: Universe, seat: str, text: str) -> list[str
     return [universe.names[number] for number in sorted(found, key=lambda number: universe.owner[number] != mine)]
 
 
-def _asking(setting: Setting, asked: Question, where: tuple[str, object]) -> Iterator[str]:
-    """What the text says that asks: the whole text of a card, of another only the statement. Nothing where no language has
-    words for it."""
+def _rules(setting: Setting, asked: Question, where: tuple[str, object], stuck: bool) -> Iterator[str]:
+    """What the rules say there: in the pack's own words what the text needs; else the whole text of the card that asks, of
+    another text only the statement. Where it goes no further, the statement first. Nothing where no language has words."""
     opened, words = setting.opened, setting.opened.words
     universe = setting.program.universe
-    if asked.card is not None and asked.card in universe.ids:
-        row = universe.row[universe.ids[asked.card]]
-        if row and (said := opened.told.row(row)):
-            yield words.say("why-text", about=capital(words.name(row)), text=said)
-            return
-    if isinstance(where[1], Spot) and (said := opened.told.statement(where[1])):
-        yield words.say("why-text", about=capital(titled(words, where[0])), text=said)
+    owner, spot = where
+    needs = message_id("needs", owner)
+    said = words.say(needs) if words.has(needs) else ""
+    if not said and isinstance(spot, Spot) and (stuck or asked.card not in universe.ids):
+        said = opened.told.statement(spot)
+    if not said and asked.card is not None and asked.card in universe.ids:
+        owner = universe.row[universe.ids[asked.card]]
+        said = opened.told.row(owner) if owner else ""
+    if said:
+        yield words.say("why-text", about=capital(titled(words, owner)), text=said)

@@ -56,6 +56,8 @@ why-room = At { $what } is no room left.
 why-condition = { $what } does not fulfil what the text says.
 why-rest = { $what } would do by itself, but then what must follow could not be done.
 why-branch = { $what } cannot be done now, or it would change nothing.
+# What would do by itself stops at a statement of the rules, which is told behind it.
+why-stuck = { $what } cannot be done now: it would go no further than here.
 # The rules text that asks, and whose it is.
 why-text = { $about }: { $text }
 
