@@ -29,6 +29,11 @@ class Family:
     blocks: int = 0
     codes: list[Code] = field(default_factory=list)
     triggers: list[Trigger] = field(default_factory=list)
+    numbers: dict[str, int] = field(default_factory=dict)
+
+    def name_number(self, name: str, slot: int) -> None:
+        """A number has a name. Of two that have the same one in different blocks neither is known by it."""
+        self.numbers[name] = -1 if name in self.numbers else slot
 
     def slot(self, count: int = 1) -> int:
         """The first of so many new slots."""
@@ -42,7 +47,8 @@ class Family:
 
     def finished(self) -> dict[str, Code]:
         """The codes, all with room for every slot of the family."""
-        return {code.id: replace(code, slots=self.slots) for code in self.codes}
+        numbers = tuple((name, slot) for name, slot in self.numbers.items() if slot >= 0)
+        return {code.id: replace(code, slots=self.slots, numbers=numbers) for code in self.codes}
 
 
 @dataclass(slots=True)

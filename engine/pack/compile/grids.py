@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from engine.diagnostics import Note, Span, nearest
-from engine.pack.tree import Node, Scalar, Sequence
+from engine.pack.tree import Mapping, Node, Scalar, Sequence
 from engine.ruleset.definitions import Grid
 
 from .names import Names
@@ -23,38 +23,59 @@ CORNERS = ("north_east", "south_east", "south_west", "north_west")
 LARGEST = 200
 """So many columns or rows a grid may have."""
 
-_WHOLE = re.compile(r"-?[0-9]{1,4}")
+FARTHEST = 9_999
+"""So large, or so far below zero, the number of a column may be."""
+
+_WHOLE = re.compile(r"0|-?[1-9][0-9]*")
 
 
-def read_grid(reader: Reader, node: Node) -> Grid | None:
+def shape_of(reader: Reader, node: Node) -> str:
+    """What cells a grid has; where that is not said, those that its columns look like."""
     entries = reader.entries(node, ("shape", "columns", "rows", "corners"))
-    shape = reader.choice(value_of(entries, "shape"), ("square", "hex"), "square")
-    columns = value_of(entries, "columns")
-    if shape == "square":
-        wide, high = reader.number(columns), reader.number(value_of(entries, "rows"))
-        if wide is None or high is None or not (0 < wide <= LARGEST and 0 < high <= LARGEST):
-            reader.findings.add("E0432", node.span)
-            return None
-        spread = tuple((column, 1, high) for column in range(1, wide + 1))
+    looks = "hex" if isinstance(value_of(entries, "columns"), Mapping) else "square"
+    return reader.choice(value_of(entries, "shape"), ("square", "hex"), looks)
+
+
+def read_grid(reader: Reader, node: Node, shape: str) -> Grid | None:
+    """The cells of a grid; nothing where it is wrong."""
+    entries = reader.entries(node)
+    columns, rows = value_of(entries, "columns"), value_of(entries, "rows")
+    if shape == "hex":
+        spread = None if rows is not None else _columns(reader, columns)
     else:
-        found = _columns(reader, columns)
-        if not found or value_of(entries, "rows") is not None:
-            reader.findings.add("E0432", node.span)
-            return None
-        spread = found
-    corners = bool(reader.truth(value_of(entries, "corners")))
-    return Grid(shape, spread, corners and shape == "square")
+        wide, high = reader.number(columns), reader.number(rows)
+        good = wide is not None and high is not None and 0 < wide <= LARGEST and 0 < high <= LARGEST
+        spread = tuple((column, 1, high or 0) for column in range(1, (wide or 0) + 1)) if good else None
+    if spread is None and not reader.checked:
+        reader.findings.add("E0432", node.span, wrong="other")
+    return Grid(shape, spread, has_corners(reader, node, shape)) if spread else None
 
 
-def _columns(reader: Reader, node: Node | None) -> tuple[tuple[int, int, int], ...]:
+def has_corners(reader: Reader, node: Node, shape: str) -> bool:
+    """Whether cells that meet at a corner are neighbours."""
+    return shape == "square" and bool(reader.truth(value_of(reader.entries(node), "corners")))
+
+
+def _columns(reader: Reader, node: Node | None) -> tuple[tuple[int, int, int], ...] | None:
+    """The columns of a hex grid that are as they should be; nothing where none is described."""
     found: list[tuple[int, int, int]] = []
-    for name, entry in reader.entries(node).items():
+    entries = reader.entries(node)
+    for name, entry in entries.items():
         ends = _pair(entry.value)
-        if not _WHOLE.fullmatch(name) or ends is None or ends[0] > ends[1] or ends[1] - ends[0] > LARGEST:
-            reader.findings.add("E0432", entry.key)
+        if ends is None or not _WHOLE.fullmatch(name):
+            if not reader.checked:
+                reader.findings.add("E0432", entry.key, wrong="other")
             continue
-        found.append((int(name), *ends))
-    return tuple(sorted(found))
+        first, last = ends
+        if abs(int(name)) > FARTHEST:
+            reader.findings.add("E0432", entry.key, wrong="far", limit=FARTHEST)
+        elif first > last:
+            reader.findings.add("E0432", entry.value.span, wrong="turned", first=first, last=last)
+        elif last - first >= LARGEST:
+            reader.findings.add("E0432", entry.value.span, wrong="long", count=last - first + 1, limit=LARGEST)
+        else:
+            found.append((int(name), first, last))
+    return tuple(sorted(found)) if entries else None
 
 
 def read_marks(names: Names, reader: Reader, node: Node | None, gridded: Collection[str]) -> None:
@@ -122,8 +143,8 @@ def _pair(node: Node) -> Cell | None:
     return None
 
 
-def directions(grid: Grid) -> tuple[str, ...]:
+def directions(shape: str, corners: bool) -> tuple[str, ...]:
     """The names of the ways out of a cell."""
-    if grid.shape == "hex":
+    if shape == "hex":
         return HEX
-    return (*SQUARE, *CORNERS) if grid.corners else SQUARE
+    return (*SQUARE, *CORNERS) if corners else SQUARE

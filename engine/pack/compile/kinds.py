@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.diagnostics import Span, nearest
 from engine.pack.tree import Entry, Node, Scalar
-from engine.ruleset.definitions import Alike, Attribute, Counter, PieceKind, PlaceKind, Sort
+from engine.ruleset.definitions import Alike, Attribute, Counter, Grid, PieceKind, PlaceKind, Sort
 
 from . import grids
 from .names import CELL_ATTRIBUTES, NUMBER_ATTRIBUTE, Names
@@ -219,7 +219,6 @@ def _table(kinds: Kinds, name: str, entries: AbstractMapping[str, Entry]) -> str
 def _place(kinds: Kinds, name: str) -> None:
     names, reader, entries = kinds.names, kinds.reader, kinds.nodes[name]
     attributes = _printed(kinds, name, entries)
-    grid = grids.read_grid(reader, entries["grid"].value) if "grid" in entries else None
     count = _count(kinds, value_of(entries, "count"))
     each = reader.choice(value_of(entries, "each"), (PLAYER,), "") == PLAYER
     table = _table(kinds, name, entries)
@@ -230,11 +229,7 @@ def _place(kinds: Kinds, name: str) -> None:
         names.findings.add("E0445", entries["printed"].key, word=name)
     if count is not None:
         _built_in(kinds, name, attributes, ("number",))
-    if grid is not None:
-        _built_in(kinds, name, attributes, CELL_ATTRIBUTES[grid.shape])
-        ways_out = grids.directions(grid)
-        names.directions = tuple(dict.fromkeys((*names.directions, *ways_out)))
-        names.graph |= {name}
+    grid = _grid(kinds, name, entries["grid"].value, attributes) if "grid" in entries else None
     _holds(kinds, name, entries)
     _changes(kinds, name, entries)
     stack = reader.choice(value_of(entries, "order"), ("stack",), "") == "stack"
@@ -250,6 +245,16 @@ def _place(kinds: Kinds, name: str) -> None:
         name, attributes, grid=grid, count=count, each_seat=each, store=names.places[name].store, stack=stack,
         shown=shown, refill=None if refill is None else refill.text,
     )  # fmt: skip
+
+
+def _grid(kinds: Kinds, name: str, node: Node, attributes: dict[str, Attribute]) -> Grid | None:
+    """A grid. Also a wrong one has neighbours, and cells with coordinates."""
+    names, shape = kinds.names, grids.shape_of(kinds.reader, node)
+    _built_in(kinds, name, attributes, CELL_ATTRIBUTES[shape])
+    ways_out = grids.directions(shape, grids.has_corners(kinds.reader, node, shape))
+    names.directions = tuple(dict.fromkeys((*names.directions, *ways_out)))
+    names.graph |= {name}
+    return grids.read_grid(kinds.reader, node, shape)
 
 
 def _alike(kinds: Kinds, name: str) -> None:

@@ -214,8 +214,13 @@ E0430 = { $word ->
         wrong:  takes: {"{"}to one: 1 cell, to two: 1 cell{"}"}
         right:  takes: {"{"}to one: 1 cell, at two: 1 cell{"}"}
 
-E0432 = this is not the description of a grid
-    .help = A square grid has “columns” and “rows”, up to 200; a hex grid has for each column its first and last row.
+E0432 = { $wrong ->
+        [turned] this column begins with row { $first } and ends with row { $last }, which comes before it
+        [long] this column has { $count } rows, and the most is { $limit }
+        [far] a column has a number from -{ $limit } to { $limit }
+       *[other] this is not the description of a grid
+    }
+    .help = A square grid has “columns” and “rows”, up to 200; a hex grid has for each column its first and last row, the lesser number first.
     .example =
         wrong:  grid: {"{"}square: {"{"}columns: 3{"}}"}
         right:  grid: {"{"}square: {"{"}columns: 3, rows: 3{"}}"}
