@@ -116,7 +116,7 @@ def test_sources_of_cards_without_a_text_are_columns(command: Commands, pack: Pa
 
 def test_printed_values_one_after_another_leave_out_what_is_nought(command: Commands) -> None:
     out = command("cards", "on_mars").out
-    assert "Water contract    minerals 2, water 3, won 9 and lost 4" in out
+    assert "Water contract    minerals 2, water 3, points won 9 and points lost 4" in out
     assert "batteries 0" not in out
 
 

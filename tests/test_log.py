@@ -184,7 +184,7 @@ def test_the_end(words: Words) -> None:
         "Blue wins",
     ]
     nobody = Outcome((0,), (), (("bound", ()),), ())
-    assert list(ending.verdict(words, ("red",), nobody))[-1] == "nobody wins"
+    assert list(ending.verdict(words, ("red",), nobody))[-1] == "Nobody wins"
     assert len(list(ending.verdict(words, ("red",), nobody))) == 2
 
 

@@ -49,8 +49,10 @@ def printed_value(words: Words, attribute: str, value: Any) -> str:
     """A printed value in words; where there is none the pack may say what that means: ``none-<attribute>``."""
     nothing = message_id("none", attribute)
     match value:
+        case _ if not value and words.has(nothing):
+            return words.say(nothing)
         case None:
-            return words.say(nothing) if words.has(nothing) else words.name("none")
+            return words.name("none")
         case bool():
             return words.name("yes" if value else "no")
         case int():

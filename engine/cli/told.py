@@ -40,6 +40,23 @@ class Told:
         texts = self._rows.get(name, {})
         return texts.get(attribute, "") if attribute else " ".join(texts.values())
 
+    def all_of(self, name: str) -> str:
+        """The same of all its texts, each that is not its effect under what the pack calls it, and what is to be known besides."""
+        from engine.text.naming import capital
+
+        words, texts = self._opened.words, self._rows.get(name, {})
+        said = [
+            text if attribute == "effect" else words.say("cards-headed", head=capital(words.name(attribute)), text=text)
+            for attribute, text in texts.items()
+        ]
+        return " ".join(filter(None, [*said, self.help(name)]))
+
+    def help(self, name: str) -> str:
+        """What is to be known of a row or a kind beyond its texts: ``.help`` of its name."""
+        from engine.text.naming import message_id
+
+        return self._opened.words.attribute(message_id("name", name), "help") or ""
+
     def statement(self, spot: Spot) -> str:
         """What the innermost statement says that was written at a place; empty where no language has words for it."""
         from engine.language import nodes

@@ -48,4 +48,4 @@ def verdict(words: Words, seats: Sequence[str], outcome: Outcome) -> Iterator[st
             )
         best = max(n for _, n in figures)
         tied, before = [seat for seat, n in figures if n == best], rung
-    yield winners(words, [seats[seat] for seat in outcome.winners])
+    yield words.say("log-line", line=winners(words, [seats[seat] for seat in outcome.winners]))

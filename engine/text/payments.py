@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from engine.play import Report
-from engine.text.naming import called, keyed
+from engine.text.naming import called, keyed, message_id
 from engine.text.words import Words
 
 PAID = "paid"
@@ -29,8 +29,11 @@ def bundle(words: Words, text: str) -> str:
 
 
 def _part(words: Words, kind: str, n: int | None) -> str:
-    """So many of a kind; one card or tile by its name alone."""
-    return called(words, kind) if n is None or (n == 1 and words.things.is_row(kind)) else keyed(words, kind, None, n)
+    """So many of a kind; one card or tile by its name alone, or by what the pack calls it as a payment (``paid-<kind>``)."""
+    if n is not None and (n != 1 or not words.things.is_row(kind)):
+        return keyed(words, kind, None, n)
+    own, name = message_id("paid", words.things.kind(kind)), called(words, kind)
+    return words.say(own, thing=name) if words.has(own) else name
 
 
 def amount(text: str) -> int:

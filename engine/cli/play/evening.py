@@ -36,7 +36,7 @@ class Evening:
         self.words.seat({seat: item.name for seat, item in zip(seats, setting.sitting, strict=False) if item.name})
         self.shown: dict[int, int] = {}
         self.drawn: int | None = None
-        self.painter = Painter(self.words, setting.program, manner.ink, setting.opened.told.row)
+        self.painter = Painter(self.words, setting.program, manner.ink, setting.opened.told.all_of)
         self.talk = Talk(self)
         self.handing = Handing(self)
 
@@ -193,8 +193,13 @@ class Evening:
             self.drawn = asked.person
         size = self.manner.width(), None if whole else self.manner.height()
         view = self.table.view(asked.person)
+        lines = self.painter.lines(view, *size, offered=asked.options, only=only)
         tell()
-        streams.draw(self.painter.lines(view, *size, offered=asked.options, only=only))
+        if not lines and only is not None:
+            names = self.painter.names()
+            shown = [heading or name for name, heading in (names[panel] for panel in only)]
+            tell(self.words.say("board-empty", what=self.words.join(shown)))
+        streams.draw(lines)
 
     def draw_once(self, asked: Question) -> None:
         """The screen at a terminal. Whoever has it before them already only gets the panels that the question is about."""

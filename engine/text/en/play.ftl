@@ -81,6 +81,8 @@ board-item = { $name }: { $what }
 # $what is a piece that lies face down, in words.
 board-hidden = { $what } (hidden)
 board-endless = any number of { $thing }
+# $what: a part of the screen that shows nothing now.
+board-empty = Nothing to see now in “{ $what }”
 
 
 ## Log: each line, and time

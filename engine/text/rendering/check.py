@@ -79,7 +79,8 @@ def given(ruleset: Ruleset, messages: Iterable[str]) -> dict[str, set[str]]:
             found[message] = {*_THINGS[kind], *RULES}
     for verb in ruleset.verbs.values():
         names = {item.name for item in verb.parameters}
-        found[message_id("effect", verb.name)] = {*names, *ROLES, "block", *RULES}
+        adverbs = {adverb for adverb, _ in verb.adverbs}
+        found[message_id("effect", verb.name)] = {*names, *adverbs, *ROLES, "block", *RULES}
         found[message_id("event", verb.name)] = {*names, *ROLES, *RULES}
         found.update((message_id("tag", adverb), {"do", "pieces", *RULES}) for adverb, _ in verb.adverbs)
     for name, what in KERNEL.items():

@@ -107,6 +107,8 @@ def _action(t: Teller, node: n.Action) -> Said:
     verb = t.lexicon.ruleset.verbs.get(node.verb)
     if verb is not None:
         params.update((item.name, said.get(item.role, NOTHING)) for item in verb.parameters)
+        used = {tag.name for tag in node.tags}
+        params.update((adverb, "yes" if adverb in used else "no") for adverb, _ in verb.adverbs)
     elif node.verb in KERNEL:
         params[KERNEL[node.verb]] = said.get("", NOTHING)
     with t.told(form="infinitive"):

@@ -4,8 +4,12 @@
 
 ## Parts of lines
 
-# The steps of a walk: the bot from hex 0,0 to hex 0,1 to hex 0,2.
-way = the { $what } from { $from } to { $to }
+# The steps of a walk: the bot from hex 0,0 to hex 0,1 to hex 0,2. A rover that comes from the supply is put on the mine first.
+way =
+    { $from ->
+        [supply] the { $what } from the mine on { $to }
+       *[other] the { $what } from { $from } to { $to }
+    }
 from-where =
     { $from-kind ->
         [working] the working area
@@ -15,6 +19,11 @@ for-paid =
     { $paid-count ->
         [0] {""}
        *[other] {" "}for { $paid }
+    }
+and-pays =
+    { $paid-count ->
+        [0] {""}
+       *[other] , pays { $paid } for more steps
     }
 and-gains =
     { $resource-count ->
@@ -245,7 +254,7 @@ tell-harvest =
 tell-use =
     { $oxygen-count ->
         [0] {""}
-       *[other] { $seat } borrows { $tech }: { $oxygen } goes to the { $hold }
+       *[other] { $seat } borrows { $tech } of { $hold }, who gets { $oxygen } for it
     }
 tell-respond =
     .set = {""}
@@ -268,16 +277,16 @@ tell-drive =
                 [0]
                     { $paid-count ->
                         [0] { $seat } moves nothing
-                       *[other] { $seat } pays { $paid } for more steps, and moves nothing
+                       *[other] { $seat } pays { $paid } for more steps, but moves nothing
                     }
-               *[other] { $seat } borrows rover tech for more steps{ for-paid }, and moves nothing: { $oxygen } goes to the { $hold }
+               *[other] { $seat } borrows rover tech of { $hold }, who gets { $oxygen } for it{ and-pays }, but moves nothing
             }
        *[other] { $seat } moves { $vehicle-way }{ for-paid }{ $crystal-count ->
             [0] {""}
            *[other] , picking up { $crystal }
         }{ $oxygen-count ->
             [0] {""}
-           *[other] , with borrowed rover tech: { $oxygen } goes to the { $hold }
+           *[other] , with rover tech of { $hold }, who gets { $oxygen } for it
         }
     }
 tell-crush =

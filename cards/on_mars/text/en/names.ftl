@@ -25,28 +25,35 @@ name-resource =
         [one] resource
        *[other] resources
     }
+    .help = Minerals, batteries, water, plants and oxygen. Of each the storage has room for one and for one more for each shelter of its owner on the map.
 name-mineral =
     { $count ->
         [one] mineral
        *[other] minerals
     }
+    .help = Pays for generators and upgrades, and stands for any other resource that has to be paid. It comes from mines, not from the warehouse.
 name-battery =
     { $count ->
         [one] battery
        *[other] batteries
     }
+    .help = Pays for water extractors and for tech tiles of the dearer shelves.
 name-water = water
+    .help = Pays for greenhouses and, with a plant, for a ship.
 name-plant =
     { $count ->
         [one] plant
        *[other] plants
     }
+    .help = Pays for oxygen condensers and, with water, for a ship.
 name-oxygen = oxygen
+    .help = Pays for shelters and for developing tech tiles. Who lends technology gets one.
 name-crystal =
     { $count ->
         [one] crystal
        *[other] crystals
     }
+    .help = Pays for executive actions, steps, contracts and for joining others at a main action. What is gained in a turn can be spent from the next one on. The depot has room for 3 and for one more for each ship welcomed.
 name-good =
     { $count ->
         [one] resource or crystal
@@ -66,16 +73,19 @@ name-colonist =
         [one] colonist
        *[other] colonists
     }
+    .help = From the living quarters colonists are placed on main actions, sent to work for more of an action, or into a mine. They come back when their owner travels: from the working area and from the main actions of the side arrived at. The living quarters have room for 2 and for 2 more for each shelter on the map.
 name-bot =
     { $count ->
         [one] bot
        *[other] bots
     }
+    .help = Buildings are constructed and upgraded on the hex of a bot of yours or beside it. A bot passes other pieces but does not stay with one; a tile or crystal on which it stays is lost.
 name-rover =
     { $count ->
         [one] rover
        *[other] rovers
     }
+    .help = It starts at the mine in the middle. It picks up crystals wherever it comes, and may collect a discovery or research tile where it stays. It passes other pieces but does not stay with one.
 name-vehicle =
     { $count ->
         [one] bot or rover
@@ -91,11 +101,13 @@ name-marker =
         [one] upgrade marker
        *[other] upgrade markers
     }
+    .help = It lies on a blueprint until the building is upgraded, and then stands on the building: an advanced building of its owner.
 name-cube =
     { $count ->
         [one] progress cube
        *[other] progress cubes
     }
+    .help = The first building of its kind that joins others brings it into the progress area, where it is worth points.
 name-pawn =
     { $count ->
         [one] player marker
@@ -106,6 +118,7 @@ name-ship =
         [one] ship
        *[other] ships
     }
+    .help = A ship at an executive action closes that action. Welcomed, it goes to the hangar: it is worth points at the end, or is given up to travel without the shuttle. As many can have come as the level of the colony.
 
 
 ## Buildings
@@ -135,6 +148,7 @@ name-mine =
         [one] mine
        *[other] mines
     }
+    .help = Its cost is a colonist, who stays in it and produces.
 name-generator =
     { $count ->
         [one] generator
@@ -169,6 +183,7 @@ name-tech =
         [one] tech tile
        *[other] tech tiles
     }
+    .help = The column of the laboratory is the level of a tile. Of each kind a player has one. Anybody may use any player’s tile; its owner then gets 1 oxygen, or develops the tile at no cost.
 name-skill =
     { $count ->
         [one] technology
@@ -197,11 +212,13 @@ name-discovery =
         [one] discovery tile
        *[other] discovery tiles
     }
+    .help = Lies on the map until a rover stays there: its benefit comes at once.
 name-research =
     { $count ->
         [one] research tile
        *[other] research tiles
     }
+    .help = Lies on the map until a rover stays there: its benefit comes at once. Of each kind a player collects one.
 name-find =
     { $count ->
         [one] discovery or research tile
@@ -224,6 +241,7 @@ name-blueprint =
         [one] blueprint
        *[other] blueprints
     }
+    .help = One of level 1 upgrades any building of its kind, one of level 3 only in a complex of three. It is worth points when built, and costs points when not.
 name-scientist =
     { $count ->
         [one] scientist
@@ -234,6 +252,7 @@ name-contract =
         [one] contract
        *[other] contracts
     }
+    .help = At the end it gives points if it is fulfilled, and costs points if not.
 name-delivery =
     { $count ->
         [one] delivery contract
@@ -254,11 +273,13 @@ name-goal =
         [one] private goal
        *[other] private goals
     }
+    .help = Each player may complete one, at any time in their turn when it is reached. It can also be given for a crystal that is to be paid: then it is thrown away.
 name-mission =
     { $count ->
         [one] mission
        *[other] missions
     }
+    .help = Whoever contributes to it gains crystals. Three completed missions end the game, or fewer where the colony has grown.
 
 
 ## The main board
@@ -269,6 +290,7 @@ name-hex =
        *[other] hexes
     }
 name-warehouse = warehouse
+    .help = It is filled up only when the colony grows.
 name-exploration = exploration space
 name-display = blueprint display
 name-grid-space =
@@ -354,12 +376,21 @@ name-mission-deck = mission deck
 ## A player's board
 
 name-storage = storage
+    .help = Of each resource there is room for one, and for one more for each shelter on the map.
 name-quarters = living quarters
+    .help = Room for 2 colonists, and for 2 more for each shelter on the map.
 name-working = working area
 name-depot = depot
+    .help = Room for 3 crystals, and for one more for each ship welcomed.
 name-tray = tray
-name-hold = oxygen account
+name-hold = oxygen for lent technology
+# The log only says whose it is.
+name-hold-purple = Purple
+name-hold-green = Green
+name-hold-yellow = Yellow
+name-hold-blue = Blue
 name-hangar = hangar
+    .help = The ships that were welcomed.
 name-shelters = shelters not yet built
 name-progress = progress area
 name-tableau = cards
@@ -372,6 +403,7 @@ name-dock-space =
         [one] executive action
        *[other] executive actions
     }
+    .help = One can be used in each turn, before or after the main action, as long as no ship stands on it.
 name-dock-1 = free development
 name-dock-2 = rover drive
 name-dock-3 = blueprint
@@ -428,15 +460,15 @@ name-bonus = bonus
 name-reached = goal
 name-award = reward
 name-make = kind
-name-arrows = crystals
-name-field = technology
+name-arrows = brings crystals to light
+name-field = technology to join others
 name-tier = level
 name-upgrades = upgrades
-name-works-in = works in
-name-studies = studies
-name-awaits = building
-name-won = won
-name-lost = lost
+name-works-in = works in an advanced
+name-studies = scores 3 for each advanced
+name-awaits = upgraded, in a complex of 4
+name-won = points won
+name-lost = points lost
 name-minerals = minerals
 name-batteries = batteries
 name-waters = water
@@ -444,26 +476,28 @@ name-plants = plants
 name-oxygens = oxygen
 name-crystals = crystals
 name-pays = crystals each
-name-for-two = 2 players
-name-for-three = 3 players
-name-for-four = 4 players
+name-for-two = contributions with 2 players
+name-for-three = with 3 players
+name-for-four = with 4 players
 name-facing = side
-name-slots = slots
-name-clears = is cleared
+name-slots = places
+name-clears = is cleared when full
 name-shelf = shelf
 name-position = place in the order
 name-stocks = holds
 name-rung = level
 name-worth = points
-name-price = price
+name-price = crystals to pay
+none-price = 2 for a building of your own, 0 where a scientist works
 name-tracked = life support
-name-private = private
+name-private = only with those of its owner
 name-track = row of the life support track
 name-need-row = colony marker
 name-remaining = missions to go
 name-left = contributions to go
 name-hirer = hired by
 name-shuttle-side = shuttle
+    .help = When it leaves, whoever is on its side travels with it at no cost; all others may travel for a ship from their hangar.
 name-shuttle-space = space of the shuttle
 name-points = points
 name-crystals-kept = the number of crystals in the depot

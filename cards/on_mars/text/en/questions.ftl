@@ -24,7 +24,7 @@ prompt-whole-turn-what = { $seat }, { $choice ->
     }
 prompt-whole-turn-pay = { $seat }, how do you pay for the executive action?
 prompt-staff-pay = { $seat }, colonists are there already: how do you pay for joining them?
-prompt-boost-pass = { CAPITAL($card) }: { $seat }, do you send a colonist to work for it?
+prompt-boost-pass = { CAPITAL($card) }: { $seat }, do you send a colonist to work, to do more of it?
 prompt-shuttle-phase-may = { $seat }, do you travel to the other side, with the shuttle if it leaves from yours, else for a ship?
 prompt-travel-what = { $seat }, on which space of the turn order do you arrive?
 prompt-travel-may = { $seat }, do you take the bonus of { $what }? { $says }
@@ -34,6 +34,35 @@ prompt-final-transfers-pass = { $seat }, do you deliver something more?
 prompt-final-transfers-what = { $seat }, which contract do you deliver to?
 # Costs that stand on a space or a card: $about is that.
 prompt-pay = { $seat }, how do you pay for “{ $about }”?
+pay-for-tile = { $seat }, how do you pay for the tech tile from { $about }?
+prompt-grid-3-pay = { pay-for-tile }
+prompt-grid-4-pay = { pay-for-tile }
+prompt-grid-5-pay = { pay-for-tile }
+prompt-grid-6-pay = { pay-for-tile }
+prompt-grid-7-pay = { pay-for-tile }
+prompt-grid-8-pay = { pay-for-tile }
+pay-for-level = { $seat }, how do you pay for developing to { $about }?
+prompt-b1-pay = { pay-for-level }
+prompt-b2-pay = { pay-for-level }
+prompt-b3-pay = { pay-for-level }
+prompt-c1-pay = { pay-for-level }
+prompt-c2-pay = { pay-for-level }
+prompt-d1-pay = { pay-for-level }
+prompt-d2-pay = { pay-for-level }
+prompt-d3-pay = { pay-for-level }
+prompt-e1-pay = { pay-for-level }
+prompt-e2-pay = { pay-for-level }
+prompt-f1-pay = { pay-for-level }
+pay-for-building = { $seat }, how do you pay for the { $about }?
+prompt-generator-pay = { pay-for-building }
+prompt-extractor-pay = { pay-for-building }
+prompt-greenhouse-pay = { pay-for-building }
+prompt-condenser-pay = { pay-for-building }
+prompt-shelter-pay = { pay-for-building }
+prompt-order-4-pay = { $seat }, how do you pay for the bonus of space 4?
+prompt-trade-market-pay = { CAPITAL($card) }: { $seat }, which resource do you give?
+# Private goals that are given for crystals.
+paid-goal = { $thing } (private goal, thrown away)
 
 
 ## Goods
@@ -167,17 +196,24 @@ choice-respond-keep = keep the oxygen
 
 ## On the map
 
-prompt-drive-branch = { CAPITAL($card) }: { $seat }, how do you move?
+# Who asks may be a building that was constructed: its kind was wanted. So it is not named.
+prompt-drive-branch = { $seat }, how do you move your bots and your rover? Left: { $bots-left ->
+        [one] 1 bot step
+       *[other] { $bots-left } bot steps
+    }, { $rover-left ->
+        [one] 1 rover step
+       *[other] { $rover-left } rover steps
+    }.
 choice-drive-walk = move a bot 1 step
 choice-drive-ride = move your rover 1 step
 choice-drive-walk-charge = pay a crystal: 1 bot step more
 choice-drive-ride-charge = pay a crystal: 1 rover step more
 choice-drive-ride-tech = use rover tech: more rover steps
-prompt-drive-what = { CAPITAL($card) }: { $seat }, { $choice ->
+prompt-drive-what = { $seat }, { $choice ->
         [tech] whose rover tech do you use?
        *[other] which bot goes?
     }
-prompt-drive-where = { CAPITAL($card) }: { $seat }, where does your { $what } go from { $place }?
+prompt-drive-where = { $seat }, where does your { $what } go from { $place }?
 prompt-drive-pay = { $seat }, how do you pay for the step?
 prompt-drive-may = { $seat }, do you collect { $what }? { $says }
 prompt-construct-what = { $seat }, { $choice ->
@@ -224,7 +260,7 @@ choice-bot = { $thing } on { $place }
 choice-ship = { $thing } on “{ $place }”
 choice-dock-space =
     { $price ->
-        [0] { $thing }
+        [0] { $thing } (2 crystals, or none where a scientist works)
        *[other] { $thing } ({ $price } crystals)
     }
 choice-station =

@@ -10,11 +10,12 @@ screen-moment-executive = executive action possible
 screen-moment-colony = Colony level
 screen-moment-missions = Missions to go
 screen-moment-shuttle = Shuttle:
+screen-moment-unplaced = Shuttle: not yet placed
+screen-moment-grounded = flies no more
 screen-moment-leaving = { "" }
-# $figure: the shuttle's space; on space 1 it leaves at the end of the round. 0 in the last round.
+# $figure: the shuttle's space; on space 1 it leaves at the end of the round.
 screen-moment-leaving-figure =
     { $figure ->
-        [0] flies no more
         [1] leaves after this round
         [2] leaves after next round
        *[other] leaves after { $figure } rounds
@@ -95,8 +96,14 @@ screen-hired-who = hired by
 screen-hired-where = works at
 
 screen-lab = Laboratory
+    .note = above: the level
 screen-docks = Executive actions
 screen-docks-price = crystals
+screen-docks-price-figure =
+    { $figure ->
+        [0] 2 or 0
+       *[other] { $figure }
+    }
 screen-docks-ship = ship
 screen-deliveries = Deliveries: what is missing
 screen-deliveries-holds = on it
@@ -128,7 +135,9 @@ screen-plans-says = { "" }
 screen-people = Scientists and contracts on display
 screen-people-says = { "" }
 screen-techs = Tech grid
+    .note = anybody’s tiles can be used; the owner gets 1 oxygen
 screen-techs-cost = { "" }
+screen-techs-says = { "" }
 screen-kinds = What buildings yield and cost
 screen-kinds-says = { "" }
 screen-cards = Blueprints of the players

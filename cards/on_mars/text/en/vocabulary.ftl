@@ -197,11 +197,12 @@ not-mineral = { $what } other than minerals
 
 ## Verbs
 
+# What a verb has to be paid stands in its message, unless it is done at no cost.
 effect-construct =
     { $FORM ->
         [third] constructs
        *[imperative] construct
-    } { $what }
+    } { $what } at its cost
 tag-boosted = { $do }; each colonist that is sent to work stands for 1 level of technology
 effect-upgrade =
     { $FORM ->
@@ -210,18 +211,32 @@ effect-upgrade =
     } { $plan-count ->
         [one] a building
        *[other] buildings
-    } with { $plan }
+    } with { $plan }{ $free ->
+        [yes] {""}
+       *[no]
+            { $plan-count ->
+                [one] {" "}for 1 mineral
+               *[other] {" "}for 1 mineral each
+            }
+    }
 tag-anywhere = { $do }, anywhere on the map
 effect-develop =
     { $FORM ->
         [third] develops
        *[imperative] develop
-    } { $tile }
+    } { $tile }{ $free ->
+        [yes] {""}
+       *[no]
+            { $tile-count ->
+                [one] {" "}at the cost of its new space
+               *[other] {" "}at the cost of their new spaces
+            }
+    }
 effect-learn =
     { $FORM ->
         [third] takes
        *[imperative] take
-    } { $tile } from the tech grid
+    } { $tile } from the tech grid at the cost of its shelf
 tag-free = { $do }, at no cost
 effect-draft =
     { $FORM ->
@@ -258,12 +273,18 @@ effect-hire =
     { $FORM ->
         [third] takes
        *[imperative] take
-    } { $card } from the hiring board
+    } { $card } from the hiring board{ $free ->
+        [yes] {""}
+       *[no] {" "}(a contract costs 1 crystal, a scientist what the card says)
+    }
 effect-welcome =
     { $FORM ->
         [third] welcomes
        *[imperative] welcome
-    } { $craft }, with { $arrivals } colonists or with a bot instead of one of them
+    } { $craft }{ $free ->
+        [yes] {""}
+       *[no] {" "}for 1 plant and 1 water
+    }, with { $arrivals } colonists or with a bot instead of one of them
 effect-travel =
     { $FORM ->
         [third] travels
@@ -308,10 +329,10 @@ effect-activate =
     { $FORM ->
         [third] uses
        *[imperative] use
-    } { $plan }, one of { $PERSON ->
-        [they] their own for crystals
-       *[you] your own for crystals
-    } or one where a scientist works
+    } { $plan }: one of { $PERSON ->
+        [they] their own for 2 crystals, or at no cost one where a scientist of theirs works or is sent to, or one of their own
+       *[you] your own for 2 crystals, or at no cost one where a scientist of yours works or is sent to, or one of your own
+    } where anybody's scientist works
 effect-staff =
     { $FORM ->
         [third] places
