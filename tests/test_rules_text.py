@@ -129,6 +129,10 @@ def test_plurals(number: int, scored: str, lost: str) -> None:
         ("place 1 in docked", "Place 1 of your astronauts from your supply on any docked ship."),
         ("place 2 in docked", "Place 2 of your astronauts from your supply on any docked ships."),
         ("place 2 in 2 docked", "Place 2 of your astronauts from your supply on 2 docked ships, 1 on each."),
+        (
+            "launch 1 docked where no astronaut at it",
+            "Launch 1 docked ship without astronauts.",
+        ),
         ("place 3 in 2 docked", "Place 3 of your astronauts from your supply on 2 docked ships."),
         ("place 3 in 1 docked, whole", "Place 3 of your astronauts from your supply on 1 docked ship, all 3 or none."),
         ("place 2 in 1..3 docked", "Place 2 of your astronauts from your supply on 1–3 docked ships."),

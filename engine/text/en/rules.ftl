@@ -205,6 +205,8 @@ where-quality = { $what } that { $what-count ->
         [one] is
        *[other] are
     } { $quality }
+# Places where nothing of some kind lies.
+where-without = { $what } without { $lacking }
 it-is = { $subject } is { $quality }
 
 

@@ -30,6 +30,9 @@ def narrowed(t: Teller, what: Said, where: n.Expression | None) -> Said:
         quality = expressions.quality(t, where, what)
         if quality is not None:
             return t.say("where-quality", {**params, "quality": quality}, like="what")
+        match where:
+            case n.Counting(way="no", noun=lacking, place_word="at", place=n.Noun() as at) if only_word(at) == "it":
+                return t.say("where-without", {**params, "lacking": noun(t, lacking, MANY)}, like="what")
         return t.say("where", {**params, "condition": expressions.condition(t, where)}, like="what")
 
 
