@@ -127,3 +127,35 @@ phases:
 def test_what_is_asked_for_stands_before_what_may_stand_for_it(command: Commands, tmp_path: Path) -> None:
     done = command("play", tiny_pack(tmp_path / "market", MARKET), "--seats", "you", answers="quit\n")
     assert re.findall(r"\) (.*?) +\[", done.err) == ["2 coin", "1 gem and 1 coin", "2 gem"]
+
+
+WALK = """\
+pieces: {pawn: {each: player, count: 1, starts: hand}}
+places:
+  hand: {each: player, holds: {pawn: 1}}
+  path: {count: 5, holds: {pawn: 1}}
+verbs:
+  walk:
+    takes: {steps: number}
+    do: |
+      let steps_left = steps
+      repeat any {
+        either stroll { require steps_left > 0; let was = steps_left; set steps_left = was - 1; score 1 } or rest { set steps_left = 0; score 1 }
+      }
+phases:
+  game: "ask first { walk 3 }; win none"
+"""
+
+
+def test_a_question_knows_the_numbers_that_have_a_name(command: Commands, tmp_path: Path) -> None:
+    pack = tiny_pack(tmp_path / "walk", WALK, "prompt-walk-branch = { $steps-left } of { $steps }, { $was } before\n")
+    done = command("play", pack, "--seats", "you", answers="stroll\nstroll\nrest\nquit\n")
+    asked = [line for line in done.err.splitlines() if line.endswith("before")]
+    assert asked[:3] == ["3 of 3, 0 before", "2 of 3, 3 before", "1 of 3, 2 before"]
+
+
+def test_a_number_that_the_text_does_not_name_is_found(command: Commands, tmp_path: Path) -> None:
+    pack = tiny_pack(tmp_path / "walk", WALK, "prompt-walk-branch = { $steps-gone } of { $steps }\n")
+    done = command("check", pack)
+    assert "steps-gone" in done.out + done.err
+    assert "steps-left" in done.out + done.err

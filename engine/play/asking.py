@@ -153,6 +153,20 @@ def circumstances(P: Program, S: State) -> tuple[int, int, int, int, int]:
     return F[3], item, number, low, high
 
 
+def numbers(P: Program, position: dict[str, Any]) -> dict[str, int]:
+    """The numbers that have a name in the text that asks: what it was given, and what it keeps with ``let``.
+
+    ``position``  that of a view, so they are what the person knows
+    """
+    F = position["stack"][-1]
+    code = P.ruleset.codes.get(P.code_ids[F[0]])
+    if code is None:
+        return {}
+    verb = P.ruleset.verbs.get(code.owner)
+    given = {each.name: each.slot for each in verb.parameters if each.way == "number"} if verb is not None else {}
+    return {name: F[slot + 4] for name, slot in {**given, **dict(code.numbers)}.items()}
+
+
 def proposed(P: Program, S: State, seat: int) -> tuple[int, str]:
     """What a pending question whether to do something is about: the thing whose text would run, and which text of it; or
     the one thing that the verb has to choose from which would be called, and no text. Only what the person may know."""

@@ -36,7 +36,7 @@ class Code:
     ``owner``  the verb, phase, rule or row that a person would name for it.
     ``ops``    the operations; the last is always ``("return",)``.
     ``spots``  where each operation was written, one for each.
-    ``slots``  how many local slots its frames have.
+    ``slots``  how many local slots its frames have; ``numbers`` in which of them stand numbers that ``let`` gave a name.
     """
 
     id: str
@@ -44,6 +44,7 @@ class Code:
     ops: tuple[Op, ...]
     spots: tuple[Spot, ...]
     slots: int
+    numbers: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ def given(rules: Ruleset, messages: Iterable[str], labels: Collection[str]) -> G
             said.append(message)
         elif kind == "prompt":
             if facts.asks(rest):
-                variables[message] = facts.question
+                variables[message] = facts.question | facts.numbers(rest.rpartition("-")[0])
         elif kind == "choice" and about is None:
             if facts.branch(rest):
                 variables[message] = ()
@@ -97,12 +97,21 @@ class _Facts:
         )
         self.summary = self._summary(rules)
         self._alike = frozenset(rules.alike)
+        self._codes, self._verbs = tuple(rules.codes.values()), rules.verbs
         self._reports: dict[str, frozenset[str]] = {}
 
     def asks(self, rest: str) -> bool:
         """Whether behind ``prompt-`` stand somebody who asks and a way to ask."""
         about, _, way = rest.rpartition("-")
         return way in WAYS and about in self.ids
+
+    def numbers(self, about: str) -> frozenset[str]:
+        """The numbers that have a name in a text which asks."""
+        texts = [code for code in self._codes if _dashed(code.owner) == about]
+        verbs = [verb for name, verb in self._verbs.items() if _dashed(name) == about]
+        named = [name for code in texts for name, _ in code.numbers]
+        named += [each.name for verb in verbs for each in verb.parameters if each.way == "number"]
+        return frozenset(_dashed(name) for name in named)
 
     def branch(self, rest: str) -> bool:
         """Whether behind ``choice-`` stand a text and one of its branches."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.play import Program
 from engine.play.feasible import ENDLESS
@@ -27,6 +27,7 @@ def prompt(
     number: int = 1,
     least: int = 1,
     most: int = 1,
+    numbers: Mapping[str, int] | None = None,
 ) -> str:
     """The question of a decision: the pack's own for this text (``prompt-<about>-<kind>``), else the engine's.
 
@@ -34,6 +35,7 @@ def prompt(
     ``card``    the id of the card whose text asks; ``place`` where that piece lies; ``item`` what the verb is done for
     ``choice``  the kind of what may be chosen, where it is one; ``says`` what a text says that would run
     ``number``  the how-manieth choice it is, of ``most``, or at least ``least``
+    ``numbers``  those that have a name in the text that asks
     """
     title = titled(words, about)
     source = title if card is None else called(words, card, by=seat)
@@ -46,7 +48,7 @@ def prompt(
     params.update(number=number, least=least, most=0 if most >= ENDLESS else most)
     own = message_id("prompt", f"{about}-{kind}")
     if words.has(own):
-        return words.say(own, **params)
+        return words.say(own, **{message_id("", name)[1:]: figure for name, figure in (numbers or {}).items()} | params)
     if source != title:
         params["about"] = words.say("prompt-about", card=source, about=title)
     general = f"prompt-{kind}"

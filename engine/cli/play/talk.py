@@ -9,6 +9,7 @@ from engine.cli import streams
 from engine.cli.play import commands
 from engine.cli.play.meaning import all_meant, closest, first_meant, loosely, shortened
 from engine.cli.streams import tell
+from engine.play.asking import numbers
 from engine.text import naming, question
 
 if TYPE_CHECKING:
@@ -104,6 +105,7 @@ class Talk:
                 item=asked.item,
                 choice=question.choice(words, program, asked.values),
                 says=says,
+                numbers=numbers(program, self.evening.table.view(asked.person).position),
                 **counted,
             )
         )

@@ -30,6 +30,7 @@ def statement(writer: Writer, scope: Scope, node: n.Statement, mode: Mode) -> bo
     try:
         return _statement(writer, scope, node, mode)
     except Wrong:
+        writer.work.faulty = True
         _declare_broken(writer, scope, node)
         return True
 
