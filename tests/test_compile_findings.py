@@ -251,6 +251,59 @@ def test_definitions(code: str, file: str, old: str, new: str | None) -> None:
     assert first.span.source.name.endswith("things.yaml" if code == "E0617" else file)
 
 
+ALONE = [
+    ("things.yaml", "board: {grid: {shape: hex,", "board: {grid: {shape: «hexx»,"),
+    ("things.yaml", "cube: {by: owner,", "cube: {«bby»: owner,"),
+    ("things.yaml", "town: {from: towns,", "town: {«form»: x, from: towns,"),
+    ("things.yaml", "purse: {each: player,", "purse: {«evry»: 1, each: player,"),
+    ("things.yaml", "ship:\n    from: ships", "ship:\n    from: «shps»"),
+    ("things.yaml", "day: {is: number, starts: 0, from: 0, to: 9}", "day: {is: «numbr»}"),
+    ("things.yaml", "heading: {is: town or none,", "heading: {is: «twn» or none,"),
+    ("things.yaml", "starts: worth, from: 1", "starts: «wroth», from: 1"),
+    ("things.yaml", "island: town", "island: «twn»"),
+    ("pack.yaml", "ids: [ana, rui, eva]", "ids: [ana, rui, «cube»]"),
+    ("pack.yaml", "ids: [ana, rui, eva]", "ids: [ana, rui, «tin»]"),
+    ("pack.yaml", "ids: [ana, rui, eva]", "ids: [ana, rui, «rui»]"),
+    ("pack.yaml", "values: [short, long]", "values: [short, «docked», long]"),
+    ("words.yaml", "docked: ship at dock", "docked: ship at «dok»"),
+    ("words.yaml", "mine: cube of me\n", "mine: ours\n  ours: «mine»\n"),
+    ("words.yaml", "mine: cube of me\n", "mine: cube of «mee»\n"),
+    ("words.yaml", "takes: {victims: 1 cube at town}", "takes: {victims: 1 «cubee» at town}"),
+    ("words.yaml", "takes: {crew: 1 of mine at supply, in ships: any ship at dock}", "takes: {crew: 1 of mine at supply, «intoo ships»: any ship at dock}"),
+    ("words.yaml", "lose: {takes: {n: number},", "lose: {«taks»: {n: number},"),
+    ("words.yaml", "takes: {of who: player, at spot: town}", "takes: {of who: «playr», at spot: town}"),
+    ("words.yaml", "room_left: {takes: {of it: ship}", "room_left: {takes: {«by it»: ship}"),
+    ("words.yaml", "gives: number, is: capacity - count cube at it", "gives: number, is: capacity - count cube at «itt»"),
+]  # fmt: skip
+"""One thing that is wrong in a definition, and nothing is said of the texts that use it."""
+
+
+@pytest.mark.parametrize(("file", "old", "new"), ALONE)
+def test_what_follows_from_a_broken_definition_is_not_told(file: str, old: str, new: str) -> None:
+    assert FILES[file].count(old) == 1
+    _, findings = compiled({**FILES, file: FILES[file].replace(old, plain(new))})
+    assert [words for _, words in shown(findings)] == [marked(new)]
+
+
+@pytest.mark.parametrize("section", ["sorts", "alike", "pieces", "places", "stores", "counters", "values", "verbs"])
+def test_no_definition_that_is_broken_has_followers(section: str) -> None:
+    for file in ("things.yaml", "words.yaml"):
+        listed = re.search(rf"^{section}:\n((?:  .*\n)*)", FILES[file], flags=re.MULTILINE)
+        for name in re.finditer(r"^  \w+:(?: \{|\n)", listed[1] if listed else "", flags=re.MULTILINE):
+            assert listed is not None
+            at = listed.start(1) + name.end()
+            more = "wrong: 1, " if name[0].endswith("{") else "    wrong: 1\n"
+            _, findings = compiled({**FILES, file: FILES[file][:at] + more + FILES[file][at:]})
+            assert shown(findings) == [("E0200", "wrong")], name[0]
+
+
+def test_other_texts_are_read_all_the_same() -> None:
+    words = WORDS.replace("docked: ship at dock", "docked: ship at dok")
+    flow = FLOW.replace("night:", 'night: "each docked { score 1 }; each player { scroe 1 }"')
+    _, findings = compiled({**FILES, "words.yaml": words, "flow.yaml": flow})
+    assert shown(findings) == [("E0405", "scroe"), ("E0404", "dok")]
+
+
 DOUBTFUL = [
     ("E0621", "let «n» = day"),
     ("E0621", "let «n» = day; set n = 2"),

@@ -61,7 +61,9 @@ def verb_code(done: Compilation, verb: VerbDef, record: Filled | None = None) ->
     done.verbs[verb.name] = Verb(
         verb.name, parameters, family.path, verb.adverbs, verb.block_slot, has_needs=verb.needs is not None
     )
-    if not verb.broken and not has_errors(names, [text for text in (verb.needs, verb.do) if text is not None]):
+    if not (
+        verb.broken or verb.faulty or has_errors(names, [text for text in (verb.needs, verb.do) if text is not None])
+    ):
         _unused(names, verb, scope)
 
 
@@ -109,7 +111,7 @@ def standing_text(
                 case _:
                     work.fail("E0613", item)
         except Wrong:
-            continue
+            work.faulty = True
     check_unused([work])
     done.keep(family)
 

@@ -1,12 +1,33 @@
-"""What can only be seen when all texts are compiled: circles of values, costs that are run where nobody can refuse."""
+"""What can only be seen when all definitions are read, or all texts compiled: what is broken, circles of values, costs that
+are run where nobody can refuse."""
 
 from __future__ import annotations
 
-from engine.diagnostics import Note, Span
+from engine.diagnostics import Note, Severity, Span
+from engine.pack.tree import Mapping
 from engine.ruleset.definitions import Expr
 
 from .ir import walk
 from .names import Names
+
+DEFINING = ("sorts", "alike", "pieces", "places", "stores", "regions", "marks", "counters", "words", "values", "verbs")
+"""The sections whose definitions say what their names mean."""
+
+
+def leave_alone(names: Names, merged: Mapping) -> None:
+    """What has an error in its definition is broken: texts that use it could be wrong for no other reason than that."""
+    wrong = [item.span for item in names.findings if item.severity is Severity.ERROR and item.span is not None]
+    sections = {name: entry.value for name, entry in merged.entries.items() if wrong and name in DEFINING}
+    for section, node in sections.items():
+        for name, entry in node.entries.items() if isinstance(node, Mapping) else ():
+            start, end = entry.key.start, max(entry.key.end, entry.value.span.end)
+            if not any(span.source is entry.key.source and start <= span.start < end for span in wrong):
+                continue
+            if section != "verbs":
+                names.broken.add(name)
+            elif name in names.verbs:
+                verb = names.verbs[name]
+                verb.broken, verb.needs, verb.do = True, None, None
 
 
 def check_cycles(names: Names) -> None:

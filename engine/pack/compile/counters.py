@@ -38,6 +38,7 @@ def read_counters(kinds: Kinds, node: Node | None) -> None:
         counter = _counter(kinds, name, kind, entry)
         if counter is None:
             names.nouns.pop(name)
+            names.broken.add(name)
         else:
             names.counters[name] = counter
 
@@ -75,7 +76,7 @@ def _starts(kinds: Kinds, type_: tuple[str, bool], of: str | None, entry: Entry 
     node = entry.value
     if not isinstance(node, Scalar):
         kinds.reader.fault(node, "text")
-        return 0 if name == "number" else None
+        return _within(0, bounds) if name == "number" else None
     if name == "number" and isinstance(node.value, int) and not isinstance(node.value, bool):
         return node.value
     if node.text in ("none", "") and optional:
@@ -87,7 +88,7 @@ def _starts(kinds: Kinds, type_: tuple[str, bool], of: str | None, entry: Entry 
         return ("attr", node.text)
     if name == "number":
         names.findings.add("E0416", node.span, word=node.text, wanted="number")
-        return 0
+        return _within(0, bounds)
     return node.text
 
 
@@ -147,5 +148,6 @@ def check_thing(names: Names, id_: str, kind: str, span: Span) -> bool:
     cell = id_.rpartition(".")[0].rpartition(".")[0] or id_.rpartition(".")[0]
     if cell in bases and cell in names.places:
         return True
-    names.findings.add("E0416", span, word=id_, wanted=kind, nearest=nearest(id_, members))
+    if id_ not in names.broken:
+        names.findings.add("E0416", span, word=id_, wanted=kind, nearest=nearest(id_, members))
     return False

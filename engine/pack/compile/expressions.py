@@ -239,6 +239,8 @@ def _single(work: Work, scope: Scope, word: n.Word, of: n.Noun | None, node: n.R
     names, name = work.names, word.name
     place = (node.place_word, (node.place,)) if node.place_word is not None and node.place is not None else None
     local = scope.find(name)
+    if local is None and name in names.broken:
+        raise Wrong
     if local is None and name in names.values:
         typed, taken = parts.value_call(work, scope, word, of, place)
         if typed.type.things and place is not None and not taken:

@@ -57,7 +57,7 @@ def has_corners(reader: Reader, node: Node, shape: str) -> bool:
 
 
 def _columns(reader: Reader, node: Node | None) -> tuple[tuple[int, int, int], ...] | None:
-    """The columns of a hex grid that are as they should be; nothing where none is described."""
+    """The columns of a hex grid; nothing where one of them is wrong, or there is none."""
     found: list[tuple[int, int, int]] = []
     entries = reader.entries(node)
     for name, entry in entries.items():
@@ -75,7 +75,7 @@ def _columns(reader: Reader, node: Node | None) -> tuple[tuple[int, int, int], .
             reader.findings.add("E0432", entry.value.span, wrong="long", count=last - first + 1, limit=LARGEST)
         else:
             found.append((int(name), first, last))
-    return tuple(sorted(found)) if entries else None
+    return tuple(sorted(found)) if found and len(found) == len(entries) else None
 
 
 def read_marks(names: Names, reader: Reader, node: Node | None, gridded: Collection[str]) -> None:

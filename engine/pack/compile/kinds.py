@@ -140,6 +140,7 @@ def _regions(kinds: Kinds, node: Node | None) -> None:
         if scalar.text not in names.places:
             names.findings.add("E0420", scalar.span, word=scalar.text, nearest=nearest(scalar.text, names.places))
             names.nouns.pop(name)
+            names.broken.add(name)
             continue
         names.regions[name] = scalar.text
 

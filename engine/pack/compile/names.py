@@ -119,6 +119,8 @@ class Param:
 
 @dataclass(slots=True)
 class VerbDef:
+    """``broken``: nobody can call it; ``lost`` are the parameters that it should have. ``faulty``: something is wrong in its texts."""
+
     name: str
     span: Span
     params: tuple[Param, ...] = ()
@@ -129,6 +131,8 @@ class VerbDef:
     do: Text | None = None
     adverb_spans: dict[str, Span] = field(default_factory=dict)
     broken: bool = False
+    faulty: bool = False
+    lost: dict[str, Span] = field(default_factory=dict)
     moves: set[tuple[str, str]] = field(default_factory=set)
 
 
@@ -167,6 +171,8 @@ class Names:
     loose_costs: dict[str, list[Span]] = field(default_factory=dict)
     numbers: Any = field(default_factory=count)
     stack: list[str] = field(default_factory=list)
+    broken: set[str] = field(default_factory=set)
+    """What is wrong in its definition, which has been told: the texts that use it are left alone."""
 
     def all_counters(self) -> dict[str, Counter]:
         """Every counter: where several kinds have one of the same name, each by itself as ``kind.name``."""

@@ -47,6 +47,8 @@ def _except(work: Work, scope: Scope, term: n.Except) -> Spec:
 def word_spec(work: Work, scope: Scope, word: n.Word, of: n.Noun | None, place: Place | None) -> tuple[Spec, bool]:
     """A name in a set."""
     names, name = work.names, word.name
+    if name in names.broken and scope.find(name) is None:
+        raise Wrong
     if name in names.values and scope.find(name) is None:
         typed, taken = parts.value_call(work, scope, word, of, place)
         return expressions.as_spec(work, typed, word), taken
@@ -238,7 +240,7 @@ def define(work: Work, name: str) -> None:
             spec = sets.said(inner, sets.selector_spec(inner, Scope(within="word"), word.tree), word.tree)
             word.spec = replace(spec, row=None, placed=spec.placed)
     except Wrong:
-        word.spec = None
+        work.names.broken.add(name)
     finally:
         work.names.stack.pop()
         word.state = "done"

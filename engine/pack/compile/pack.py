@@ -16,7 +16,7 @@ from engine.ruleset.definitions import RANDOM_VALUE, Expr, Payment, Row, Ruleset
 
 from . import nouns, phrases, sets, vocabulary
 from .bodies import Compilation, about, condition, row_text, simple_text, standing_text, verb_code
-from .checks import check_costs, check_cycles
+from .checks import check_costs, check_cycles, leave_alone
 from .counters import check_counters, read_counters
 from .ir import TRUE, settle
 from .kinds import Kinds, read_kinds
@@ -60,6 +60,7 @@ class Identity:
     seats_from: int = 1
     seats_to: int = 1
     persons: dict[str, tuple[str, ...]] | None = None
+    seats: list[Scalar] = field(default_factory=list)
 
 
 def compile_pack(
@@ -91,7 +92,10 @@ def compile_pack(
     vocabulary.read_words(names, reader, sections.get("words"))
     values = vocabulary.read_values(names, reader, sections.get("values"))
     verbs = vocabulary.read_verbs(names, reader, sections.get("verbs"))
+    for scalar in identity.seats:
+        give(names, scalar.text, "seat", scalar.span)
     _options(names, reader, pack)
+    leave_alone(names, merged)
     vocabulary.read_arguments(names, reader, values)
     vocabulary.read_signatures(names, reader, verbs)
     check_counters(kinds)
@@ -160,11 +164,9 @@ def _seats(names: Names, reader: Reader, entries: AbstractMapping[str, Entry], f
     seats = reader.entries(value_of(entries, "seats"), ("from", "to", "ids"))
     low, high = reader.bounds(seats)
     found.seats_from, found.seats_to = low or 1, high or low or 1
-    ids: list[str] = []
-    for scalar in reader.items(value_of(seats, "ids")):
-        if give(names, scalar.text, "seat", scalar.span):
-            ids.append(scalar.text)
-    names.seats = tuple(ids)
+    found.seats = list(reader.items(value_of(seats, "ids")))
+    ids = [scalar.text for scalar in found.seats]
+    names.seats = tuple(dict.fromkeys(ids))
     if seats and (len(ids) < found.seats_to or (found.seats_from < 1 and not reader.checked)):
         span = seats["ids"].key if "ids" in seats else entries["seats"].key
         names.findings.add("E0425", span, low=found.seats_from, high=found.seats_to, ids=len(ids))
@@ -192,7 +194,7 @@ def _persons(names: Names, reader: Reader, entries: AbstractMapping[str, Entry],
 
 
 def _options(names: Names, reader: Reader, pack: Mapping) -> None:
-    """The options, when all things have their names: a value that is called like a thing is told once, and at the value."""
+    """The options, like the seats when all things have their names: a value that is called like a thing is told once, and at the value."""
     for name, entry in reader.entries(value_of(pack.entries, "options")).items():
         if not good_id(names, name, entry.key):
             continue
@@ -311,6 +313,8 @@ def _payments(names: Names, reader: Reader, node: Node | None) -> None:
         when = _when(names, reader, value_of(parts, "when"), name)
         if source is not None and target is not None:
             names.payments[name] = Payment(name, source, target, tuple(stands_for), when)
+        else:
+            names.broken.add(name)
 
 
 def _places(names: Names, reader: Reader, parts: AbstractMapping[str, Entry], name: str, key: str) -> Expr | None:

@@ -168,7 +168,10 @@ def check_partitive(work: Work, scope: Scope, thing: n.Thing) -> None:
     if wanted and not thing.partitive:
         work.fault("E0521", thing.head, word=_first(thing.head))
     elif thing.partitive and not wanted and _is_known(work, scope, thing.head):
-        work.fault("E0522", thing, word=_first(thing.head))
+        first = _first(thing.head)
+        if first in work.names.words:
+            nouns.define(work, first)  # which says what is wrong with it
+        work.fault("E0522", thing, word=first)
 
 
 def _is_known(work: Work, scope: Scope, head: n.Head) -> bool:

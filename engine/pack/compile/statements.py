@@ -131,7 +131,7 @@ def _let(writer: Writer, scope: Scope, node: n.Let) -> None:
         writer.work.fail("E0502", node.value, found=typed.type.way)
     kept = Type("one", writer.work.names.all_kinds) if typed.type == NOTHING else typed.type
     slot = declare(writer, scope, node.name, node.name_span, kept, "let")
-    if kept == NUMBER:
+    if kept in (NUMBER, TRUTH):
         writer.draft.family.name_number(node.name, slot)
     writer.emit(("let", slot, put(typed.expr)), node)
 

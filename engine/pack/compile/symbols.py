@@ -64,6 +64,7 @@ def give_attribute(names: Names, name: str, span: Span) -> bool:
 
 
 def _twice(names: Names, name: str, first: Span | None, second: Span) -> None:
+    names.broken.add(name)
     notes = [Note("note-other-place", first)] if first is not None else []
     names.findings.add("E0403", second, notes=notes, word=name)
 

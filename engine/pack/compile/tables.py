@@ -61,9 +61,11 @@ def read_tables(kinds: Kinds, sections: AbstractMapping[str, Entry]) -> Tables:
         if not rows:
             names.findings.add("E0449", kinds.spans[name], key="rows")
         names.sorts[name] = replace(names.sorts[name], rows=rows)
+    meant: list[str | None] = []
     for table, (kind, span) in kinds.tables.items():
         if table not in sections:
-            names.findings.add("E0406", span, word=table, nearest=nearest(table, _tables(sections)))
+            meant.append(nearest(table, _tables(sections)))
+            names.findings.add("E0406", span, word=table, nearest=meant[-1])
             continue
         keys = PIECE_ROW if kind in names.pieces else PLACE_ROW
         rows = _rows(tables, kind, sections[table].value, table, keys)
@@ -84,7 +86,9 @@ def read_tables(kinds: Kinds, sections: AbstractMapping[str, Entry]) -> Tables:
     for section, entry in sections.items():
         if section not in kinds.tables and section not in SECTIONS:
             known = [*SECTIONS, *(table for table in kinds.tables if table not in sections)]
-            names.findings.add("E0407", entry.key, word=section, nearest=nearest(section, known))
+            if section not in meant:
+                names.findings.add("E0407", entry.key, word=section, nearest=nearest(section, known))
+            names.broken.update(tables.reader.entries(entry.value))
     _neighbours(tables)
     for row_id, attribute, scalar in tables.things:
         _check(tables, row_id, attribute, scalar)
@@ -186,7 +190,8 @@ def _region(tables: Tables, kind: str, entries: AbstractMapping[str, Entry]) -> 
         return None
     if names.regions.get(scalar.text) != kind:
         known = [region for region, of in names.regions.items() if of == kind]
-        names.findings.add("E0419", scalar.span, word=scalar.text, kind=kind, nearest=nearest(scalar.text, known))
+        if scalar.text not in names.broken:
+            names.findings.add("E0419", scalar.span, word=scalar.text, kind=kind, nearest=nearest(scalar.text, known))
         return None
     return scalar.text
 
@@ -264,7 +269,8 @@ def _is_place_row(tables: Tables, row: str, span: Span) -> bool:
     known = [name for name, (kind, _) in names.rows.items() if kind in names.places]
     if row in known:
         return True
-    names.findings.add("E0418", span, word=row, nearest=nearest(row, known))
+    if row not in names.broken:
+        names.findings.add("E0418", span, word=row, nearest=nearest(row, known))
     return False
 
 
@@ -274,6 +280,8 @@ def _is_place_row(tables: Tables, row: str, span: Span) -> bool:
 def check_start(names: Names, scalar: Scalar, kind: str) -> bool:
     """Whether a kind may start at a place: one place, or one of each owner's, that can hold it."""
     place = _place_named(names, scalar.text)
+    if place is None and scalar.text in names.broken:
+        return False
     if place is None:
         known = [*names.places, *(row for row, (of, _) in names.rows.items() if of in names.places)]
         names.findings.add("E0410", scalar.span, word=scalar.text, nearest=nearest(scalar.text, known))
@@ -327,10 +335,10 @@ def _each(tables: Tables, name: str) -> int | dict[str, int]:
     keys = _keys(names, alike.by)
     found: dict[str, int] = {}
     for key, item in reader.entries(entry.value).items():
-        if key not in keys:
+        if key not in keys and key not in names.broken:
             names.findings.add("E0433", item.key, word=key, kind=name, nearest=nearest(key, keys))
-            continue
-        found[key] = reader.number(item.value) or 0
+        elif key in keys:
+            found[key] = reader.number(item.value) or 0
     return found
 
 

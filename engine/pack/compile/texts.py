@@ -120,12 +120,14 @@ class Filled:
 
 @dataclass(slots=True)
 class Work:
-    """What the functions of the compiler share while they read one text. ``given``: the names that it gives."""
+    """What the functions of the compiler share while they read one text. ``given``: the names that it gives;
+    ``faulty``: a part of it was given up."""
 
     names: Names
     text: Text
     record: Filled | None = None
     given: list[Local] = field(default_factory=list)
+    faulty: bool = False
 
     @property
     def findings(self) -> Findings:
@@ -142,14 +144,15 @@ class Work:
         severity: Severity = Severity.ERROR,
         **params: str | int,
     ) -> None:
-        """Keep a finding at a part of the text."""
-        self.findings.add(code, self.text.span(at), notes=notes, nearest=nearest, severity=severity, **params)
+        """Keep a finding at a part of the text; none about what is broken itself."""
+        if params.get("word") not in self.names.broken:
+            self.findings.add(code, self.text.span(at), notes=notes, nearest=nearest, severity=severity, **params)
 
     def fail(
         self, code: str, at: At, /, *, notes: Iterable[Note] = (), nearest: str | None = None, **params: str | int
     ) -> NoReturn:
         """Keep a finding and give up what surrounds it."""
-        self.findings.add(code, self.text.span(at), notes=notes, nearest=nearest, severity=Severity.ERROR, **params)
+        self.fault(code, at, notes=notes, nearest=nearest, severity=Severity.ERROR, **params)
         raise Wrong
 
     def fresh(self) -> int:

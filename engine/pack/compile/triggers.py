@@ -47,6 +47,8 @@ def compile_trigger(writer: Writer, scope: Scope, node: n.Trigger, id_: str, car
         if extra is not None:
             work.fault("E0546", extra, word=node.verb)
     elif node.verb in names.verbs or node.verb in NOTICED:
+        if node.verb in names.verbs and names.verbs[node.verb].broken:
+            raise Wrong
         if node.when == "before":
             work.fault("E0615", node.verb_span, word=node.verb)
         patterns = _patterns(inside, inner, node)

@@ -62,6 +62,7 @@ def write_verb(
     draft.mark(end)
     draft.finish(whole.spot(whole.whole))
     check_unused(works)
+    verb.faulty = verb.faulty or any(work.faulty for work in works)
     return family, scope
 
 
@@ -83,6 +84,8 @@ def _scope(verb: VerbDef) -> Scope:
         type_ = Type(ways[param.way], param.sample.kinds)
         slot: Expr = ("slot", param.slot)
         scope.locals[param.name] = Local(param.name, type_, slot, "param", param.span, param.slot)
+    for name, span in verb.lost.items():
+        scope.locals[name] = Local(name, BROKEN, ("none",), "broken", span, used=True)
     for name, at in verb.adverbs:
         scope.locals[name] = Local(name, TRUTH, ("tagged", at), "tag", verb.adverb_spans[name], at)
     if verb.block is not None:

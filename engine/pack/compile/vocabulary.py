@@ -52,6 +52,7 @@ def read_values(names: Names, reader: Reader, node: Node | None) -> list[tuple[s
         if scalar is None:
             if "is" not in entries:
                 names.findings.add("E0449", entry.key, key="is")
+            names.broken.add(name)
             continue
         if not give(names, name, "value", entry.key):
             continue
@@ -76,9 +77,12 @@ def _signature(names: Names, reader: Reader, value: ValueDef, entry: Entry) -> N
     arguments: list[Argument] = []
     for key, item in reader.entries(value_of(entries, "takes")).items():
         argument = _argument(names, reader, value.name, key, item)
-        if argument is not None and any(argument.role == other.role for other in arguments):
+        if argument is None:
+            names.broken.add(value.name)
+            value.tree = None
+        elif any(argument.role == other.role for other in arguments):
             names.findings.add("E0430", item.key, word=argument.role)
-        elif argument is not None:
+        else:
             arguments.append(argument)
     value.arguments = tuple(arguments)
     if "gives" in entries:
@@ -211,6 +215,7 @@ def read_signatures(names: Names, reader: Reader, found: Iterable[tuple[str, Ent
             param = _param(names, reader, verb, key, item, len(params))
             if param is None:
                 verb.broken = True
+                verb.lost[key.split()[-1] if key.split() else key] = item.key
             elif any(param.role == other.role for other in params):
                 names.findings.add("E0430", item.key, word=param.role or "object")
             elif any(param.name == other.name for other in params):

@@ -110,7 +110,7 @@ def has_errors(names: Names, texts: Iterable[Text]) -> bool:
 def check_unused(works: Iterable[Work]) -> None:
     """Warn of names that are given in a text and never used; in a faulty one the use may be what is missing."""
     works = list(works)
-    if not works or has_errors(works[0].names, [work.text for work in works]):
+    if not works or any(work.faulty for work in works) or has_errors(works[0].names, [work.text for work in works]):
         return
     for work in works:
         for local in work.given:
