@@ -139,8 +139,9 @@ verbs:
     takes: {steps: number}
     do: |
       let steps_left = steps
+      let far = steps > 2
       repeat any {
-        either stroll { require steps_left > 0; let was = steps_left; set steps_left = was - 1; score 1 } or rest { set steps_left = 0; score 1 }
+        either stroll { require steps_left > 0; let was = steps_left; set steps_left = was - 1; score 1 } or rest { set steps_left = 0; if far { score 1 }; score 1 }
       }
 phases:
   game: "ask first { walk 3 }; win none"
@@ -148,10 +149,12 @@ phases:
 
 
 def test_a_question_knows_the_numbers_that_have_a_name(command: Commands, tmp_path: Path) -> None:
-    pack = tiny_pack(tmp_path / "walk", WALK, "prompt-walk-branch = { $steps-left } of { $steps }, { $was } before\n")
+    pack = tiny_pack(
+        tmp_path / "walk", WALK, "prompt-walk-branch = { $steps-left } of { $steps } ({ $far }), { $was } before\n"
+    )
     done = command("play", pack, "--seats", "you", answers="stroll\nstroll\nrest\nquit\n")
     asked = [line for line in done.err.splitlines() if line.endswith("before")]
-    assert asked[:3] == ["3 of 3, 0 before", "2 of 3, 3 before", "1 of 3, 2 before"]
+    assert asked[:3] == ["3 of 3 (1), 0 before", "2 of 3 (1), 3 before", "1 of 3 (1), 2 before"]
 
 
 def test_a_number_that_the_text_does_not_name_is_found(command: Commands, tmp_path: Path) -> None:

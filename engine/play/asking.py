@@ -154,7 +154,7 @@ def circumstances(P: Program, S: State) -> tuple[int, int, int, int, int]:
 
 
 def numbers(P: Program, position: dict[str, Any]) -> dict[str, int]:
-    """The numbers that have a name in the text that asks: what it was given, and what it keeps with ``let``.
+    """The numbers that have a name in the text that asks: what it was given, and what it keeps with ``let`` (a truth is 1 or 0).
 
     ``position``  that of a view, so they are what the person knows
     """
@@ -164,7 +164,7 @@ def numbers(P: Program, position: dict[str, Any]) -> dict[str, int]:
         return {}
     verb = P.ruleset.verbs.get(code.owner)
     given = {each.name: each.slot for each in verb.parameters if each.way == "number"} if verb is not None else {}
-    return {name: F[slot + 4] for name, slot in {**given, **dict(code.numbers)}.items()}
+    return {name: int(F[slot + 4]) for name, slot in {**given, **dict(code.numbers)}.items()}
 
 
 def proposed(P: Program, S: State, seat: int) -> tuple[int, str]:

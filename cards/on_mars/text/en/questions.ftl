@@ -25,7 +25,11 @@ prompt-whole-turn-what = { $seat }, { $choice ->
 prompt-whole-turn-pay = { $seat }, how do you pay for the executive action?
 prompt-staff-pay = { $seat }, colonists are there already: how do you pay for joining them?
 prompt-boost-pass = { CAPITAL($card) }: { $seat }, do you send a colonist to work, to do more of it?
-prompt-shuttle-phase-may = { $seat }, do you travel to the other side, with the shuttle if it leaves from yours, else for a ship?
+prompt-shuttle-phase-may =
+    { $flight ->
+        [1] { $seat }, do you travel to the other side? The shuttle flies: from the side that it leaves you go with it, from the other for a ship.
+       *[0] { $seat }, do you travel to the other side for a ship? The shuttle does not fly in this round.
+    }
 prompt-travel-what = { $seat }, on which space of the turn order do you arrive?
 prompt-travel-may = { $seat }, do you take the bonus of { $what }? { $says }
 prompt-explore-what = { $seat }, which discovery tile do you lay on the map?
