@@ -7,22 +7,23 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from engine.diagnostics import Findings, Source, Span, nearest
+from engine.diagnostics import Findings, Source, nearest
 from engine.language import nodes as n
 from engine.language import parse
 from engine.pack.options import all_values, read_options
 from engine.pack.tree import Entry, Mapping, Node, Scalar
-from engine.ruleset.definitions import RANDOM_VALUE, Expr, Payment, Row, Ruleset, digest
+from engine.ruleset.definitions import Expr, Payment, Row, Ruleset, digest
 
 from . import nouns, phrases, sets, vocabulary
 from .bodies import Compilation, about, condition, row_text, simple_text, standing_text, verb_code
 from .checks import check_costs, check_cycles, leave_alone
 from .counters import check_counters, read_counters
+from .identity import read_identity, read_option_names
 from .ir import TRUE, settle
 from .kinds import Kinds, read_kinds
 from .meeting import check_meeting
 from .names import Names, Sample
-from .reading import Reader, value_of
+from .reading import Reader, start_of, value_of
 from .specs import emit, member_test
 from .symbols import give, good_id
 from .tables import read_tables
@@ -30,7 +31,6 @@ from .texts import Filled, Scope, Text, Work
 from .types import PIECE, PLAYER, Wrong
 from .vocabulary import text_of
 
-PACK_KEYS = ("id", "version", "seats", "persons", "options", "files", "rulebook", "source")
 DEFAULT_BOUND = 1000
 
 
@@ -49,18 +49,6 @@ class Compiled:
     sections: Mapping
     folder: Path | None = None
     variants: dict[tuple[str, ...], Compiled | None] = field(default_factory=dict, compare=False, repr=False)
-
-
-@dataclass(slots=True)
-class Identity:
-    """What ``pack.yaml`` says."""
-
-    id: str = ""
-    version: str = ""
-    seats_from: int = 1
-    seats_to: int = 1
-    persons: dict[str, tuple[str, ...]] | None = None
-    seats: list[Scalar] = field(default_factory=list)
 
 
 def compile_pack(
@@ -84,7 +72,7 @@ def compile_pack(
     names = Names(findings)
     reader = Reader(findings, checked)
     sections: dict[str, Node] = {name: entry.value for name, entry in merged.entries.items()}
-    identity = _identity(names, reader, pack)
+    identity = read_identity(names, reader, pack)
     kinds = read_kinds(names, reader, sections)
     tables = read_tables(kinds, merged.entries)
     read_counters(kinds, sections.get("counters"))
@@ -94,13 +82,13 @@ def compile_pack(
     verbs = vocabulary.read_verbs(names, reader, sections.get("verbs"))
     for scalar in identity.seats:
         give(names, scalar.text, "seat", scalar.span)
-    _options(names, reader, pack)
+    read_option_names(names, reader, pack)
     leave_alone(names, merged)
     vocabulary.read_arguments(names, reader, values)
     vocabulary.read_signatures(names, reader, verbs)
     check_counters(kinds)
     if "game" not in names.phases:
-        findings.add("E0434", _start(sections.get("phases") or merged))
+        findings.add("E0434", start_of(sections.get("phases") or merged))
     done = Compilation(names)
     _holds(kinds)
     _payments(names, reader, sections.get("payment"))
@@ -137,90 +125,6 @@ def compile_pack(
         digest=digest(*(source.text.encode() for source in sources)),
     )  # fmt: skip
     return Compiled(ruleset, names, sources, pack, merged)
-
-
-def _start(node: Node) -> Span:
-    return Span(node.span.source, node.span.start, node.span.start)
-
-
-# ---- pack.yaml
-
-
-def _identity(names: Names, reader: Reader, pack: Mapping) -> Identity:
-    entries = reader.entries(pack, PACK_KEYS)
-    found = Identity()
-    for key in ("id", "version", "seats"):
-        if key not in entries and not reader.checked:
-            names.findings.add("E0449", _start(pack), key=key)
-    id_ = reader.text(value_of(entries, "id"))
-    version = reader.text(value_of(entries, "version"))
-    found.id, found.version = id_.text if id_ else "", version.text if version else ""
-    _seats(names, reader, entries, found)
-    _persons(names, reader, entries, found)
-    return found
-
-
-def _seats(names: Names, reader: Reader, entries: AbstractMapping[str, Entry], found: Identity) -> None:
-    seats = reader.entries(value_of(entries, "seats"), ("from", "to", "ids"))
-    low, high = reader.bounds(seats)
-    found.seats_from, found.seats_to = low or 1, high or low or 1
-    found.seats = list(reader.items(value_of(seats, "ids")))
-    ids = [scalar.text for scalar in found.seats]
-    names.seats = tuple(dict.fromkeys(ids))
-    if seats and (len(ids) < found.seats_to or (found.seats_from < 1 and not reader.checked)):
-        span = seats["ids"].key if "ids" in seats else entries["seats"].key
-        names.findings.add("E0425", span, low=found.seats_from, high=found.seats_to, ids=len(ids))
-
-
-def _persons(names: Names, reader: Reader, entries: AbstractMapping[str, Entry], found: Identity) -> None:
-    if "persons" not in entries:
-        return
-    persons: dict[str, tuple[str, ...]] = {}
-    taken: list[str] = []
-    for name, entry in reader.entries(entries["persons"].value).items():
-        theirs: list[str] = []
-        for scalar in reader.items(entry.value):
-            if scalar.text not in names.seats or scalar.text in taken:
-                close = nearest(scalar.text, [seat for seat in names.seats if seat not in taken])
-                names.findings.add("E0426", scalar.span, word=scalar.text, nearest=close)
-            else:
-                taken.append(scalar.text)
-                theirs.append(scalar.text)
-        persons[name] = tuple(theirs)
-    for seat in names.seats:
-        if seat not in taken:
-            names.findings.add("E0426", entries["persons"].key, word=seat)
-    found.persons = persons
-
-
-def _options(names: Names, reader: Reader, pack: Mapping) -> None:
-    """The options, like the seats when all things have their names: a value that is called like a thing is told once, and at the value."""
-    for name, entry in reader.entries(value_of(pack.entries, "options")).items():
-        if not good_id(names, name, entry.key):
-            continue
-        entries = reader.entries(entry.value, ("values", "default", "source"))
-        known: list[str] = []
-        said: list[str] = []
-        for value, span in _option_values(reader, value_of(entries, "values")):
-            said.append(value)
-            if value == RANDOM_VALUE:
-                names.findings.add("E0428", span, word=value)
-            elif give(names, value, "option", span, name):
-                known.append(value)
-        default = reader.text(value_of(entries, "default"))
-        if default is None or default.text not in said:
-            span = default.span if default is not None else entry.key
-            close = nearest(default.text, known) if default is not None else None
-            names.findings.add("E0427", span, word=default.text if default else "", nearest=close)
-            continue
-        names.options[name] = (tuple(known), default.text)
-
-
-def _option_values(reader: Reader, node: Node | None) -> list[tuple[str, Span]]:
-    """The values of an option with their places: a list, or a map with the files of each."""
-    if isinstance(node, Mapping):
-        return [(name, entry.key) for name, entry in node.entries.items()]
-    return [(scalar.text, scalar.span) for scalar in reader.items(node)]
 
 
 # ---- texts about kinds

@@ -121,3 +121,8 @@ def no_bounds(findings: Findings, name: str, entry: Entry) -> None:
     for key in ("from", "to"):
         if isinstance(entry.value, Mapping) and key in entry.value.entries:
             findings.add("E0452", entry.value.entries[key].key, word=name, key=key)
+
+
+def start_of(node: Node) -> Span:
+    """Where something begins."""
+    return Span(node.span.source, node.span.start, node.span.start)

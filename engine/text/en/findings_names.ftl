@@ -314,8 +314,8 @@ E0449 = the key “{ $key }” is missing
 E0450 = a range from { $low } to { $high } holds nothing
     .help = “from” is the least and “to” the most: exchange the two, or leave out the one that does not matter.
     .example =
-        wrong:  day: {"{"}is: number, from: 9, to: 1{"}"}
-        right:  day: {"{"}is: number, from: 1, to: 9{"}"}
+        wrong:  height: {"{"}is: number, from: 9, to: 1{"}"}
+        right:  height: {"{"}is: number, from: 1, to: 9{"}"}
 
 # $row is the row that prints the number, or none. $low and $high are none where nothing is said.
 E0451 = this starts at { $first }{ $row ->
@@ -336,8 +336,8 @@ E0451 = this starts at { $first }{ $row ->
 E0452 = “{ $key }” limits numbers, and “{ $word }” is none
     .help = Take it out. Only what is a number has a least and a most.
     .example =
-        wrong:  leader: {"{"}is: player, from: 1{"}"}
-        right:  leader: {"{"}is: player{"}"}
+        wrong:  winner: {"{"}is: player, from: 1{"}"}
+        right:  winner: {"{"}is: player{"}"}
 
 E0453 = { $word } has no “effect” that could be in force
     .help = Add “effect: effect” under “printed”, or take “in_force” out.
