@@ -114,6 +114,7 @@ name-metal-deposit = Metal Deposit
 name-automated-production = Automated Production
 name-wind-turbines = Wind Turbines
 name-private-ship = Private Ship
+    .help = In all as many ships can have come as the level of the colony.
 name-moisture-vaporator = Moisture Vaporator
 name-biomarket = Biomarket
 name-hydroponic-farm = Hydroponic Farm
@@ -138,6 +139,7 @@ name-command-center = Command Center
 ## Scientists and contracts
 
 name-geologist = Geologist
+    .help = The colonists go to the working area.
 name-engineer = R&D Engineer
 name-hydrologist = Hydrologist
 name-biochemist = Biochemist

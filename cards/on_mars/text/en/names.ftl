@@ -317,6 +317,7 @@ name-order-space =
         [one] space of the turn order
        *[other] spaces of the turn order
     }
+    .help = Its bonus is taken on arrival.
 name-order-1 = space 1
 name-order-2 = space 2
 name-order-3 = space 3
@@ -349,16 +350,21 @@ name-station =
         [one] main action
        *[other] main actions
     }
+    .help = Where a colonist is placed, who joins others pays: 1 crystal, or 1 colonist sent to work, for each other player who has some there; with two players for each colonist there. Where it is full, whoever has most of them there sends them to work, but not where scientists are hired.
 name-landing-pod = Landing Pod
 name-obtain-blueprint = Obtain Blueprint
 name-learn-technology = Learn New Technology
+    .help = A colonist who is paid goes to the working area.
 name-develop-twice = Research and Development
 name-resupply = Resupply
 name-control-center = Control Center
 name-construct-site = Construct a Building
+    .help = It stands on the hex of one of your bots or beside it: 2 hexes from one of its kind and not beside any, or, with technology, beside some.
 name-upgrade-site = Upgrade a Building
+    .help = It is on the hex of one of your bots or beside it.
 name-hire-people = Hire a Scientist or Take a Contract
 name-welcome-ship = Welcome a Ship
+    .help = In all as many ships can have come as the level of the colony.
 
 name-bank = bank
 name-box = box
@@ -417,6 +423,7 @@ name-lab-space =
         [one] space of the laboratory
        *[other] spaces of the laboratory
     }
+    .help = What stands on a space is paid for moving a tile there, and its benefit may then be taken.
 name-a1 = level 1 (top)
 name-a2 = level 1 (bottom)
 name-b1 = level 2 (top)

@@ -337,7 +337,7 @@ effect-staff =
     { $FORM ->
         [third] places
        *[imperative] place
-    } a colonist here
+    } a colonist here, paying for others there
 tag-sole = { $do } (only if { $PERSON ->
         [they] they have
        *[you] you have
