@@ -536,7 +536,7 @@ def a_link_out(folder: Path) -> list[Place]:
 def a_link_to_itself(folder: Path) -> list[Place]:
     lay(folder, headed(HEAD + "files: [all.yaml, link.yaml]\n"))
     (folder / "link.yaml").symlink_to("link.yaml")
-    return [("E0154", "pack.yaml", 4, 19)]
+    return [("E0157", "pack.yaml", 4, 19)]
 
 
 def a_folder_for_a_file(folder: Path) -> list[Place]:

@@ -102,6 +102,24 @@ def test_every_wrong_entry_is_found_and_the_others_are_read(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("crads.yaml", "cards.yaml"),
+        ("cards", "cards.yaml"),
+        ("lands/coats.yaml", "lands/coast.yaml"),
+        ("land/coast.yaml", "lands/coast.yaml"),
+        ("wrods.yaml", None),  # it is listed
+        ("pack.yml", None),
+    ],
+)
+def test_a_file_that_is_not_there_and_the_one_that_was_meant(tmp_path: Path, name: str, meant: str | None) -> None:
+    texts = dict.fromkeys(("cards.yaml", "words.yaml", "lands/coast.yaml", "lands/sea.txt"), "words: {}\n")
+    findings = Findings()
+    read_pack_files(write(tmp_path, {"pack.yaml": f"{HEAD}files: [words.yaml, {name}]\n", **texts}), findings)
+    assert [(item.code, item.nearest) for item in findings] == [("E0152", meant)]
+
+
+@pytest.mark.parametrize(
     "names",
     ["x", "{a: b}", "[3, [a], {b: c}, ~]", "", "['']", "['.']", '["\\u0000"]', "['" + "a" * 3000 + "']", "['a/b/c']"],
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from engine.cli.loading import status_of
-from engine.cli.paths import YAML, Target, nearby, targets
+from engine.cli.paths import Target, nearby, targets
 from engine.cli.report import Layout, report
 from engine.cli.rules import check_pages
 from engine.cli.screen.checking import check_screen
@@ -19,6 +19,7 @@ from engine.diagnostics import Finding, Findings, Severity, Source, Span
 from engine.pack import load_every
 from engine.pack.folder import read_pack_files
 from engine.pack.rulebook import Rulebook, check_paths, read_rulebook
+from engine.pack.whereabouts import YAML
 
 LISTED = 5
 """So many messages that a language lacks are named one by one."""

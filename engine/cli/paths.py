@@ -10,10 +10,8 @@ from pathlib import Path
 from engine.diagnostics import Findings, Source
 from engine.pack.folder import locate
 from engine.pack.tree import Mapping
-from engine.pack.whereabouts import PACK_FILE
+from engine.pack.whereabouts import PACK_FILE, YAML, near_file
 from engine.pack.yaml_reader import MAX_BYTES, decode, read
-
-YAML = (".yaml", ".yml")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +45,7 @@ def targets(paths: Sequence[str], findings: Findings) -> Iterator[Target]:
             if folder is not None:
                 yield Target(folder)
         elif not _is_file(path):
-            findings.add("E0152", None, file=text)
+            findings.add("E0152", None, nearest=near_file(path.parent, path.name), file=text)
         elif path.name == PACK_FILE:
             yield Target(path.parent)
         else:

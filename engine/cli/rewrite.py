@@ -14,7 +14,7 @@ from engine.cli import splice
 from engine.cli.effects import Effect, effects, printed_types
 from engine.cli.exits import Exit
 from engine.cli.loading import status_of, tell_findings
-from engine.cli.paths import YAML, Target, targets
+from engine.cli.paths import Target, targets
 from engine.cli.speech import Speech
 from engine.cli.streams import put, tell
 from engine.diagnostics import Findings, Source
@@ -22,6 +22,7 @@ from engine.language import Start, format_text, parse, parse_text
 from engine.pack.folder import read_pack_files
 from engine.pack.tree import Mapping, Node, Scalar
 from engine.pack.tree import Sequence as Listed
+from engine.pack.whereabouts import YAML
 from engine.pack.yaml_reader import read
 
 BOM = b"\xef\xbb\xbf"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from collections.abc import Mapping as AbstractMapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
 from engine.diagnostics import Finding, Findings, Note, Source, Span
@@ -14,7 +14,7 @@ from engine.pack.data import data_folder
 from engine.pack.options import MAX_VARIANTS, brought, brought_by_any, read_options, texts, variants
 from engine.pack.shape import check
 from engine.pack.tree import Mapping, Node, Scalar, Sequence, size
-from engine.pack.whereabouts import LIST_FILE, PACK_FILE, SCREEN_FILE, holds, lying, shown
+from engine.pack.whereabouts import LIST_FILE, PACK_FILE, SCREEN_FILE, holds, lying, near_file, shown
 from engine.pack.yaml_reader import MAX_BYTES, MAX_NODES, decode, read
 
 MAX_FILES = 200
@@ -99,7 +99,7 @@ def read_pack_files(
         items += brought(options, chosen or {})
     sources, parts, total = [source], [], 0
     for name, span in _readable(folder, items, findings, _listed(pack, "rulebook")):
-        source, part = read_named(folder, name, span, findings)
+        source, part = read_named(folder, name, span, findings, [item.text for item in items])
         if source is not None:
             sources.append(source)
         if part is None:
@@ -146,7 +146,9 @@ def _readable(
     names = []
     for item in items[:MAX_FILES]:
         path = _inside(folder, item.text)
-        if path is None:
+        if path is None and _leads_to_itself(folder / item.text):
+            findings.add("E0157", item.span, file=item.text, reason=errno.errorcode[errno.ELOOP])
+        elif path is None:
             findings.add("E0154", item.span, file=item.text)
         elif path in seen:
             findings.add(
@@ -160,9 +162,11 @@ def _readable(
     return names
 
 
-def read_named(folder: Path, name: str, named: Span, findings: Findings) -> tuple[Source | None, Mapping | None]:
-    """Text and tree of a file in a pack; ``named`` is where the pack names it."""
-    return _read_file(folder / name, findings, named)
+def read_named(
+    folder: Path, name: str, named: Span, findings: Findings, listed: Collection[str] = ()
+) -> tuple[Source | None, Mapping | None]:
+    """Text and tree of a file in a pack; ``named`` is where the pack names it, ``listed`` what it names besides."""
+    return _read_file(folder / name, findings, named, partial(near_file, folder, name, listed))
 
 
 def read_screen_file(folder: Path, findings: Findings) -> tuple[Source | None, Mapping | None]:
@@ -183,13 +187,18 @@ def _inside(folder: Path, name: str) -> Path | None:
     return path if path is not None and root is not None and path.is_relative_to(root) else None
 
 
-def _read_file(path: Path, findings: Findings, named: Span | None) -> tuple[Source | None, Mapping | None]:
-    """Text and tree of a file; ``named`` is where a pack names it."""
+def _read_file(
+    path: Path, findings: Findings, named: Span | None, meant: Callable[[], str | None] = lambda: None
+) -> tuple[Source | None, Mapping | None]:
+    """Text and tree of a file; ``named`` is where a pack names it, ``meant`` says which one it could be instead."""
     name = shown(path)
     place = named or Span(Source(name, ""), 0, 0)
     try:
         if not path.is_file():
-            findings.add("E0153" if path.exists() else "E0152", place, file=name)
+            if path.exists():
+                findings.add("E0153", place, file=name)
+            else:
+                findings.add("E0152", place, nearest=meant(), file=name)
             return None, None
         with path.open("rb") as stream:
             data = stream.read(MAX_BYTES + 1)
@@ -216,6 +225,17 @@ def _resolved(path: Path) -> Path | None:
         return path.resolve()
     except (OSError, ValueError, RuntimeError):  # a loop of links
         return None
+
+
+def _leads_to_itself(path: Path) -> bool:
+    """Whether a path is a link that comes back to itself."""
+    try:
+        path.stat()
+    except OSError as error:
+        return error.errno == errno.ELOOP
+    except ValueError:
+        return False
+    return False
 
 
 def _text(node: Node, key: str) -> str:

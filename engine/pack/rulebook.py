@@ -42,9 +42,11 @@ def read_rulebook(folder: Path, pack: Mapping, findings: Findings) -> Rulebook:
     """The rulebook that ``pack.yaml`` (``pack``) names. A file that is not as it should be is told and left out."""
     sources: list[Source] = []
     parts: list[Mapping] = []
-    for name, span in named_files(folder, pack, KEY, findings):
+    named = named_files(folder, pack, KEY, findings)
+    names = [name for name, _ in named]
+    for name, span in named:
         problems = Findings()
-        source, part = read_named(folder, name, span, problems)
+        source, part = read_named(folder, name, span, problems, names)
         if source is not None:
             sources.append(source)
         if part is not None and not problems.failed:

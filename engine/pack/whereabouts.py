@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from itertools import chain, islice
 from pathlib import Path
 
-from engine.diagnostics import Findings, nearest
+from engine.diagnostics import MOST_KNOWN, Findings, nearest
 
 PACK_FILE = "pack.yaml"
 LIST_FILE = "packs.yaml"
 SCREEN_FILE = "screen.yaml"
+YAML = (".yaml", ".yml")
 
 
 def lying(name_or_path: str, known: Mapping[str, Path], findings: Findings) -> Path | None:
@@ -38,6 +40,22 @@ def holds(test: Callable[[], bool]) -> bool:
         return test()
     except (OSError, ValueError):
         return False
+
+
+def near_file(folder: Path, name: str, known: Collection[str] = ()) -> str | None:
+    """What a file that is not there was probably meant to be: one in the folder, or in a folder of it, that is not ``known``."""
+    endings = {*YAML, Path(name).suffix}
+    found: dict[str, str] = {}  # without the ending, which would make all names alike
+    try:
+        for path in islice(chain(folder.glob("*"), folder.glob("*/*")), MOST_KNOWN):
+            if path.suffix in endings and path.name not in (PACK_FILE, SCREEN_FILE) and path.is_file():
+                written = path.relative_to(folder)
+                if written.as_posix() not in known:
+                    found[written.with_suffix("").as_posix()] = written.as_posix()
+    except (OSError, ValueError):
+        return None
+    close = nearest(name.removesuffix(Path(name).suffix), found)
+    return None if close is None else found[close]
 
 
 def shown(path: Path) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from engine.diagnostics import Finding, Findings, Note, Severity, Source, Span
 from engine.pack.shape import check
 from engine.pack.tree import Mapping, Node, Sequence
+from engine.pack.whereabouts import near_file
 from engine.pack.yaml_reader import MAX_BYTES, decode, read
 from engine.scenario.acting import expects_something
 from engine.scenario.nodes import Word, get, word, words
@@ -102,7 +103,8 @@ def _read_text(path: Path, findings: Findings) -> Source | None:
     place = Span(Source(shown, ""), 0, 0)
     try:
         if not path.is_file():
-            findings.add("E0153" if path.exists() else "E0152", place, file=shown)
+            close = None if path.exists() else near_file(path.parent, path.name)
+            findings.add("E0153" if path.exists() else "E0152", place, nearest=close, file=shown)
             return None
         with path.open("rb") as stream:
             data = stream.read(MAX_BYTES + 1)

@@ -288,8 +288,14 @@ E0156 = “{ $file }” { $read ->
         wrong:  files: [pack.yaml, cards.yaml]
         right:  files: [cards.yaml]
 
-E0157 = the file “{ $file }” cannot be read ({ $reason })
-    .help = See whether you may open it and whether the disk is in order.
+E0157 = { $reason ->
+        [ELOOP] “{ $file }” is a link that leads back to itself
+       *[other] the file “{ $file }” cannot be read ({ $reason })
+    }
+    .help = { $reason ->
+            [ELOOP] Put the file itself in its place.
+           *[other] See whether you may open it and whether the disk is in order.
+        }
     .example =
         wrong:  a file that only another account may read
         right:  chmod u+r some_pack/cards.yaml
