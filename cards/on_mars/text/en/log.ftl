@@ -254,7 +254,7 @@ tell-harvest =
 tell-use =
     { $oxygen-count ->
         [0] {""}
-       *[other] { $seat } borrows { $tech } of { $hold }, who gets { $oxygen } for it
+       *[other] { $seat } borrows { $tech } of { $hold }, who gets { $oxygen } or may develop it
     }
 tell-respond =
     .set = {""}
@@ -279,14 +279,14 @@ tell-drive =
                         [0] { $seat } moves nothing
                        *[other] { $seat } pays { $paid } for more steps, but moves nothing
                     }
-               *[other] { $seat } borrows rover tech of { $hold }, who gets { $oxygen } for it{ and-pays }, but moves nothing
+               *[other] { $seat } borrows rover tech of { $hold }, who gets { $oxygen } or may develop it{ and-pays }, but moves nothing
             }
        *[other] { $seat } moves { $vehicle-way }{ for-paid }{ $crystal-count ->
             [0] {""}
            *[other] , picking up { $crystal }
         }{ $oxygen-count ->
             [0] {""}
-           *[other] , with rover tech of { $hold }, who gets { $oxygen } for it
+           *[other] , with rover tech of { $hold }, who gets { $oxygen } or may develop it
         }
     }
 tell-crush =
