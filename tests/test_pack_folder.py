@@ -108,7 +108,7 @@ def test_every_wrong_entry_is_found_and_the_others_are_read(tmp_path: Path) -> N
         ("cards", "cards.yaml"),
         ("lands/coats.yaml", "lands/coast.yaml"),
         ("land/coast.yaml", "lands/coast.yaml"),
-        ("wrods.yaml", None),  # it is listed
+        ("word.yaml", None),  # it is listed
         ("pack.yml", None),
     ],
 )
