@@ -138,6 +138,7 @@ name-block =
         [one] building tile
        *[other] building tiles
     }
+    .help = Some bring crystals to light on empty hexes beside them.
 name-home =
     { $count ->
         [one] shelter
@@ -207,6 +208,7 @@ name-reward =
         [one] life support tile
        *[other] life support tiles
     }
+    .help = Whoever raises a column of life support that is below the row of the colony scores the tile above it and takes a benefit: to move bots, or a crystal, a mineral or a colonist called back.
 name-discovery =
     { $count ->
         [one] discovery tile
@@ -292,6 +294,7 @@ name-hex =
 name-warehouse = warehouse
     .help = It is filled up only when the colony grows.
 name-exploration = exploration space
+    .help = Who travels to Mars, not by the Landing Pod, first lays one of these tiles on an empty hex 3 steps from their rover.
 name-display = blueprint display
 name-grid-space =
     { $count ->
@@ -311,6 +314,7 @@ name-hire-space =
         [one] space for hiring
        *[other] spaces for hiring
     }
+    .help = For a scientist taken from here a contract of the taker’s choice comes in the place.
 name-mission-board = mission board
 name-order-space =
     { $count ->
@@ -386,9 +390,11 @@ name-storage = storage
 name-quarters = living quarters
     .help = Room for 2 colonists, and for 2 more for each shelter on the map.
 name-working = working area
+    .help = Colonists sent to work stay here until their owner travels.
 name-depot = depot
     .help = Room for 3 crystals, and for one more for each ship welcomed.
 name-tray = tray
+    .help = Crystals gained in this turn. They come to the depot at the beginning of the next one, as far as there is room.
 name-hold = oxygen for lent technology
 # The log only says whose it is.
 name-hold-purple = Purple
@@ -399,6 +405,7 @@ name-hangar = hangar
     .help = The ships that were welcomed.
 name-shelters = shelters not yet built
 name-progress = progress area
+    .help = The cubes of a player here are worth 1, 2, 4, 7 or 11 points: the first two times that the colony grows, and at the end.
 name-tableau = cards
 name-shown = completed goal
 name-finds = collected tiles
@@ -500,7 +507,9 @@ name-tracked = life support
 name-private = only with those of its owner
 name-track = row of the life support track
 name-need-row = colony marker
+    .help = When no column of life support is below its row, the colony grows by a level at the end of the turn: there are new blueprints and tech tiles, and the warehouse is filled up.
 name-remaining = missions to go
+    .help = At 0 the round is played to its end, and then one more without a shuttle phase.
 name-left = contributions to go
 name-hirer = hired by
 name-shuttle-side = shuttle
