@@ -56,7 +56,7 @@ prompt-help =
     questions too. Or one of these words:
     board: show what you know of the position; board NAME: a part of it; board all: everything
     log: show what has happened since your last answer; log all: everything; log 20: the last 20 lines
-    card NAME: what a card says
+    card NAME: what a card says, or what a thing is good for
     why NAME: why something is not among the answers
     hint: what a bot would do
     undo: take your last decision back
