@@ -225,6 +225,8 @@ DEFINITIONS = [
     ("E0609", "words.yaml", "do: move victims to supply", "do: \"repeat 2 { move «victims» to supply }\""),
     ("E0610", "words.yaml", "lose: {takes: {n: number}, do: score (-n)}", "lose: {takes: {«n»: number}, do: score 1}"),
     ("E0613", "words.yaml", "after move cube to town as spot { turn all tile at spot to faceup }", "after move cube to town { score 1 }; «score 2»"),
+    ("E0623", "words.yaml", "do: move crew to any town", "do: \"«gain» crew\""),
+    ("E0623", "words.yaml", "do: move victims to supply", "do: \"move victims to supply; «kill» 1\""),
     ("E0617", "flow.yaml", "night:", "night: \"each docked { do cost of it }\""),
 ]  # fmt: skip
 
@@ -249,6 +251,24 @@ def test_definitions(code: str, file: str, old: str, new: str | None) -> None:
     first = next(item for item in findings.sorted() if item.code == code)
     assert first.span is not None
     assert first.span.source.name.endswith("things.yaml" if code == "E0617" else file)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "move victims to supply; if night { kill 1 }",
+        "move victims to supply; may { kill 1 }",
+        "move victims to supply; each player { kill 1 }",
+        "move victims to supply; win me; kill 1",
+        "move victims to supply; night; kill 1",
+        "move victims to supply; buy 1 { kill 1 }",
+        "move victims to supply; kill 1, whole",
+    ],
+)
+def test_verbs_that_may_end(text: str) -> None:
+    words = WORDS.replace("    do: move victims to supply", f'    do: "{text}"')
+    pack, findings = compiled({**FILES, "words.yaml": words})
+    assert pack is not None, shown(findings)
 
 
 ALONE = [

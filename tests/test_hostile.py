@@ -238,6 +238,10 @@ TEXTS: dict[str, Files] = {
     "a value by what changes it": added(
         'values: {worth: {gives: number, is: "1"}, more: {gives: number, is: "worth"}}\nrules: {one_a: "while some cube { «E0601»worth + more }"}\n'
     ),
+    "a verb that always does itself": added('verbs: {go_on: {do: "score 1; «E0623»go_on"}}\n'),
+    "two verbs that always do each other": added(
+        'verbs:\n  go_on: {do: "«E0623»go_off"}\n  go_off: {do: "if 1 = 2 { score 1 } else { score 2 }; go_on"}\n'
+    ),
     "3,000 parentheses": added('standing: "' + "(" * 32 + "«E0312»" + "(" * 2_968 + "1" + ")" * 3_000 + '"\n'),
     "500 braces": added(
         'verbs: {go_on: {do: "'
@@ -268,9 +272,9 @@ TEXTS: dict[str, Files] = {
 }
 
 PLAYED: dict[str, Files] = {
-    "a verb that calls itself": game("go_on", 'verbs: {go_on: {do: "score 1; «E0702»go_on"}}\n'),
+    "a verb that calls itself": game("go_on", 'verbs: {go_on: {do: "if 1 = 1 { score 1; «E0702»go_on }"}}\n'),
     "two verbs that call each other": game(
-        "go_on", 'verbs:\n  go_on: {do: "go_off"}\n  go_off: {do: "«E0702»go_on"}\n'
+        "go_on", 'verbs:\n  go_on: {do: "go_off"}\n  go_off: {do: "if 1 = 1 { «E0702»go_on }"}\n'
     ),
     "a verb that needs itself": game("go_on", 'verbs: {go_on: {needs: "«E0702»go_on", do: "score 1"}}\n'),
     "a card that performs itself": alone(

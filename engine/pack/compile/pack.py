@@ -18,6 +18,7 @@ from . import nouns, phrases, sets, vocabulary
 from .bodies import Compilation, about, condition, row_text, simple_text, standing_text, verb_code
 from .checks import check_costs, check_cycles, leave_alone
 from .counters import check_counters, read_counters
+from .endless import check_endless
 from .identity import read_identity, read_option_names
 from .ir import TRUE, settle
 from .kinds import Kinds, read_kinds
@@ -108,6 +109,7 @@ def compile_pack(
     bound = reader.number(sections.get("bound"))
     check_cycles(names)
     check_costs(names)
+    check_endless(names, done)
     check_meeting(names)
     if findings.failed:
         return None

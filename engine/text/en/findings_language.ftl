@@ -148,6 +148,6 @@ terminal-ROLE = a role such as in, to or from
 terminal-PLACE = at, on or near
 terminal-COMPARISON = a comparison such as = or is
 terminal-CALCULATION = a sign such as + or -
-terminal-LINE = ; or a new line
+terminal-LINE = “;” (the same as a new line)
 terminal-END = the end of the text
 terminal-MORE = other words

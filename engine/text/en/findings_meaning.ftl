@@ -148,3 +148,9 @@ E0622 = two texts may say at once what “{ $word }” becomes
     .example =
         wrong:  two cards say: while tally {"{"} size becomes 1 {"}"}, and: while tally {"{"} size becomes 2 {"}"}
         right:  while tally {"{"} size + 1 {"}"} on one of them, or conditions of which one holds at a time
+
+E0623 = “{ $word }” never comes to its end, for it does itself in any case: { $chain }
+    .help = Put the call behind a condition (“if”, “may”), or say with “repeat” how often.
+    .example =
+        wrong:  verbs: {"{"}dig: {"{"}do: "score 1; dig"{"}}"}
+        right:  verbs: {"{"}dig: {"{"}do: "repeat 3 {"{"} score 1 {"}"}"{"}}"}
