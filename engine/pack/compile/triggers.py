@@ -67,6 +67,7 @@ def _patterns(writer: Writer, scope: Scope, node: n.Trigger) -> tuple[Pattern, .
     verb = work.names.verbs.get(node.verb)
     numbers = [] if verb is None else [param for param in verb.params if param.way == "number"]
     found: list[Pattern] = []
+    pieces = samples[""].kinds if "" in samples else frozenset[str]()
     given = [("", node.object, node.verb_span)] if node.object is not None else []
     given += [(role.role, role.phrase, role.role_span) for role in node.roles]
     for role, phrase, span in given:
@@ -80,11 +81,25 @@ def _patterns(writer: Writer, scope: Scope, node: n.Trigger) -> tuple[Pattern, .
             work.fail("E0516", span, verb=node.verb, role=role, known=known or "none")
         if any(pattern.role == role for pattern in found):
             work.fail("E0541", span, role=role)
-        found.append(_pattern(writer, scope, role, phrase, samples[role]))
+        pattern, kinds = _pattern(writer, scope, role, phrase, samples[role])
+        found.append(pattern)
+        if node.verb == "move":
+            pieces = kinds if role == "" else pieces
+            _can_lie(work, pieces, kinds if role else work.names.place_kinds, phrase)
     return tuple(found)
 
 
-def _pattern(writer: Writer, scope: Scope, role: str, phrase: n.Phrase, sample: Sample) -> Pattern:
+def _can_lie(work: Work, pieces: frozenset[str], places: frozenset[str], at: n.Phrase) -> None:
+    """What is waited for must be able to happen: one of the pieces lies in one of the places."""
+    names = work.names
+    if not any(pieces & set(names.holds.get(place, ())) for place in places):
+        work.fail("E0515", at, kinds=sets.kind_list(work, pieces), places=sets.kind_list(work, places))
+
+
+def _pattern(
+    writer: Writer, scope: Scope, role: str, phrase: n.Phrase, sample: Sample
+) -> tuple[Pattern, frozenset[str]]:
+    """What a part of the event must be, and the kinds that it may be of."""
     work = writer.work
     thing = phrases.single(work, phrase)
     if thing.quantity is not None:
@@ -106,7 +121,7 @@ def _pattern(writer: Writer, scope: Scope, role: str, phrase: n.Phrase, sample: 
     slot = None
     if phrase.name is not None:
         slot = declare(writer, scope, phrase.name, phrase.name_span, Type("one", spec.kinds), "as")
-    return Pattern(role, settle(test, {var: 0}), slot)
+    return Pattern(role, settle(test, {var: 0}), slot), spec.kinds
 
 
 def _samples(writer: Writer, verb: str) -> dict[str, Sample]:
