@@ -151,7 +151,7 @@ SHAPES: dict[str, Files] = {
         'words: {«E0402»me: cube, «E0402»player: cube}\nverbs: {«E0402»move: {do: "score 1"}}\n'
     ),
     "one name for two things": added("words: {«E0403»coin: cube}\n"),
-    "a name of seats twice": headed(HEAD.replace("rui, eva", "«E0403»ana, rui, eva") + "files: [all.yaml]\n"),
+    "a name of seats twice": headed(HEAD.replace("rui, eva", "«E0505»ana, rui, eva") + "files: [all.yaml]\n"),
     "too many seats": headed(
         HEAD.replace("to: 3", "to: «E0208»100000").replace("ids", "«E0425»ids") + "files: [all.yaml]\n"
     ),

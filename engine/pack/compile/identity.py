@@ -46,9 +46,9 @@ def _seats(names: Names, reader: Reader, entries: AbstractMapping[str, Entry], f
     seats = reader.entries(value_of(entries, "seats"), ("from", "to", "ids"))
     low, high = reader.bounds(seats)
     found.seats_from, found.seats_to = low or 1, high or low or 1
-    found.seats = list(reader.items(value_of(seats, "ids")))
-    ids = [scalar.text for scalar in found.seats]
-    names.seats = tuple(dict.fromkeys(ids))
+    found.seats = list(reader.each_once(value_of(seats, "ids")))
+    names.seats = tuple(scalar.text for scalar in found.seats)
+    ids = list(reader.items(value_of(seats, "ids")))
     if seats and (len(ids) < found.seats_to or (found.seats_from < 1 and not reader.checked)):
         span = seats["ids"].key if "ids" in seats else entries["seats"].key
         names.findings.add("E0425", span, low=found.seats_from, high=found.seats_to, ids=len(ids))
@@ -102,4 +102,4 @@ def _option_values(reader: Reader, node: Node | None) -> list[tuple[str, Span]]:
     """The values of an option with their places: a list, or a map with the files of each."""
     if isinstance(node, Mapping):
         return [(name, entry.key) for name, entry in node.entries.items()]
-    return [(scalar.text, scalar.span) for scalar in reader.items(node)]
+    return [(scalar.text, scalar.span) for scalar in reader.each_once(node)]

@@ -99,7 +99,7 @@ def _unions(kinds: Kinds, unions: list[str]) -> None:
             if key not in ("is", "source") and key in PIECE_KEYS:
                 names.findings.add("E0441", entry.key, key=key, known="is, source")
         scalar = reader.text(value_of(entries, "is"))
-        direct[name] = [] if scalar is None else list(_alternatives(scalar))
+        direct[name] = [] if scalar is None else list(reader.once((part, *part) for part in _alternatives(scalar)))
     known = [*names.alike, *names.pieces, *unions]
 
     def members(name: str, seen: tuple[str, ...]) -> list[str]:

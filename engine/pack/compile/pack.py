@@ -211,7 +211,7 @@ def _payments(names: Names, reader: Reader, node: Node | None) -> None:
         parts = reader.entries(entry.value, ("from", "to", "stands_for", "when", "source"))
         source, target = _places(names, reader, parts, name, "from"), _places(names, reader, parts, name, "to")
         stands_for: list[str] = []
-        for scalar in reader.items(value_of(parts, "stands_for")):
+        for scalar in reader.each_once(value_of(parts, "stands_for")):
             if scalar.text not in entries:
                 names.findings.add("E0424", scalar.span, word=scalar.text, nearest=nearest(scalar.text, entries))
             else:

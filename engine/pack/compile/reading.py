@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as AbstractMapping
 from dataclasses import dataclass
+from typing import TypeVar
 
-from engine.diagnostics import Findings, Span, nearest
+from engine.diagnostics import Findings, Note, Span, nearest
 from engine.pack.tree import Entry, Mapping, Node, Scalar, Sequence
 
+Item = TypeVar("Item")
 ID = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -63,6 +65,20 @@ class Reader:
                 yield item
             else:
                 self.fault(item, "text")
+
+    def each_once(self, node: Node | None) -> Iterator[Scalar]:
+        """The scalars of a list in which none may stand twice."""
+        yield from self.once((item, item.text, item.span) for item in self.items(node))
+
+    def once(self, items: Iterable[tuple[Item, str, Span]]) -> Iterator[Item]:
+        """What is called something and stands somewhere; a name that stands there a second time is told and passed over."""
+        seen: dict[str, Span] = {}
+        for item, name, span in items:
+            if name in seen:
+                self.findings.add("E0505", span, notes=[Note("note-first-here", seen[name], {"what": name})], word=name)
+            else:
+                seen[name] = span
+                yield item
 
     def text(self, node: Node | None) -> Scalar | None:
         """A scalar with some text in it."""

@@ -161,7 +161,7 @@ def _row(tables: Tables, kind: str, id_: str, entry: Entry, path: str, keys: tup
             starts = None
     for key, kept in (("near", tables.near), ("next", tables.next)):
         if key in keys:
-            kept[id_] = {item.text: item.span for item in reader.items(value_of(entries, key))}
+            kept[id_] = {item.text: item.span for item in reader.each_once(value_of(entries, key))}
     return Row(
         id_, path, printed, count=_copies(tables, entries) if "count" in keys else 1, starts=starts, region=region,
         near=tuple(tables.near.get(id_, ())), next=tuple(tables.next.get(id_, ())),
@@ -226,12 +226,10 @@ def _value(tables: Tables, kind: str, id_: str, path: str, attribute: Attribute,
 def _directions(tables: Tables, node: Node) -> tuple[str, ...]:
     names = tables.names
     found: list[str] = []
-    for item in tables.reader.items(node):
+    for item in tables.reader.each_once(node):
         if item.text not in names.directions:
             close = nearest(item.text, names.directions)
             names.findings.add("E0416", item.span, word=item.text, wanted="directions", nearest=close)
-        elif item.text in found:
-            names.findings.add("E0505", item.span, word=item.text)
         else:
             found.append(item.text)
     return tuple(found)
