@@ -237,7 +237,7 @@ def test_two_values_may_define_the_same_thing_but_not_a_value_and_the_pack(tmp_p
     [
         (WHOLE.replace("coast", "lima").replace("land/lima", "land/coast"), [("E0403", 7)]),
         (WHOLE.replace("hills:", "oslo:"), [("E0403", 8), ("E0404", 0)]),
-        (WHOLE.replace("[slow, quick]", "[slow, quick, slow]"), [("E0403", 11)]),
+        (WHOLE.replace("[slow, quick]", "[slow, quick, slow]"), [("E0505", 11)]),
         (WHOLE.replace("[land/hills.yaml]", "[screen.yaml]"), [("E0156", 8)]),
         (WHOLE.replace("[land/coast.yaml]", "[book.yaml]") + "rulebook: [book.yaml]\n", [("E0156", 7)]),
         (WHOLE.replace("[land/coast.yaml]", "[play.yaml]"), [("E0202", 0)]),
@@ -273,7 +273,7 @@ def test_a_file_that_another_value_cannot_bring(tmp_path: Path, name: str, code:
         ("{}", {"E0213"}),
         ("{coast: [land/coast.txt]}", {"E0152"}),
         ("{Coast: [land/coast.yaml]}", {"E0205"}),
-        ("[coast, coast]", {"E0403"}),
+        ("[coast, coast]", {"E0505"}),
         ("[coast, random]", {"E0428"}),
         ("{coast: [land/coast.yaml], random: []}", {"E0428"}),
         ("[cost]", {"E0427"}),
