@@ -286,6 +286,7 @@ ALONE = [
     ("things.yaml", "purse: {each: player,", "purse: {«evry»: 1, each: player,"),
     ("things.yaml", "ship:\n    from: ships", "ship:\n    from: «shps»"),
     ("things.yaml", "day: {is: number, starts: 0, from: 0, to: 9}", "day: {is: «numbr»}"),
+    ("things.yaml", "{strength: number, effect: effect}}", "{strength: «numbr», effect: effect}}"),
     ("things.yaml", "heading: {is: town or none,", "heading: {is: «twn» or none,"),
     ("things.yaml", "starts: worth, from: 1", "starts: «wroth», from: 1"),
     ("things.yaml", "island: town", "island: «twn»"),

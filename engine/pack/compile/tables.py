@@ -137,7 +137,7 @@ def _row(tables: Tables, kind: str, id_: str, entry: Entry, path: str, keys: tup
     for key, item in entries.items():
         if key in attributes:
             printed[key] = _value(tables, kind, id_, path, attributes[key], item)
-        elif key not in keys:
+        elif key not in keys and (kind, key) not in tables.kinds.lost:
             close = nearest(key, [*attributes, *keys])
             names.findings.add("E0415", item.key, word=key, kind=kind, nearest=close)
     for name, attribute in attributes.items():
