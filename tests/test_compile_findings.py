@@ -283,6 +283,8 @@ ALONE = [
     ("things.yaml", "board: {grid: {shape: hex,", "board: {grid: {shape: «hexx»,"),
     ("things.yaml", "cube: {by: owner,", "cube: {«bby»: owner,"),
     ("things.yaml", "town: {from: towns,", "town: {«form»: x, from: towns,"),
+    ("things.yaml", "flag: endless, coin: endless}}\n  supply", "flag: endless, «cion»: endless}}\n  supply"),
+    ("things.yaml", "starts: deck, face: down, printed: {strength", "starts: deck, face: down, «printde»: {strength"),
     ("things.yaml", "purse: {each: player,", "purse: {«evry»: 1, each: player,"),
     ("things.yaml", "ship:\n    from: ships", "ship:\n    from: «shps»"),
     ("things.yaml", "day: {is: number, starts: 0, from: 0, to: 9}", "day: {is: «numbr»}"),

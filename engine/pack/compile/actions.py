@@ -14,7 +14,7 @@ from .names import ADJECTIVES, KERNEL_VERBS, Sample
 from .phrases import Wanted
 from .specs import emit
 from .texts import At, Scope
-from .types import PLAYER, Type
+from .types import PLAYER, Type, Wrong
 from .writers import PLAIN, Handed, Mode, Writer, declare, events
 
 # The roles of each verb of the engine; the object is no role.
@@ -309,6 +309,8 @@ def _currency(writer: Writer, scope: Scope, noun: n.Noun) -> list[str]:
         work.fail("E0547", noun)
     found = [name for name in payments if work.names.bases(name) <= spec.kinds]
     left = spec.kinds - frozenset[str]().union(*(work.names.bases(name) for name in found))
+    if left & work.names.broken:
+        raise Wrong
     if left:
         name = sets.kind_list(work, left)
         work.fail("E0535", noun, word=name, nearest=nearest(name, payments))

@@ -34,7 +34,6 @@ class Kinds:
     holds: dict[str, dict[str, Scalar]] = field(default_factory=dict)
     counters: list[tuple[str, str | None, Entry]] = field(default_factory=list)
     starts: dict[str, Scalar] = field(default_factory=dict)
-    lost: set[tuple[str, str]] = field(default_factory=set)  # kinds with attributes of which nobody knows what they are
     numbers: list[tuple[Counter, Span]] = field(default_factory=list)
     piece_unions: list[str] = field(default_factory=list)
 
@@ -155,7 +154,6 @@ def _printed(kinds: Kinds, name: str, entries: AbstractMapping[str, Entry]) -> d
     for attribute, entry in reader.entries(value_of(entries, "printed")).items():
         type_ = type_named(names, reader, reader.text(entry.value), TYPES)
         if type_ is None:
-            kinds.lost.add((name, attribute))
             names.broken.add(attribute)
         if give_attribute(names, attribute, entry.key) and type_ is not None:
             found[attribute] = Attribute(attribute, *type_)

@@ -75,6 +75,7 @@ def compile_pack(
     sections: dict[str, Node] = {name: entry.value for name, entry in merged.entries.items()}
     identity = read_identity(names, reader, pack)
     kinds = read_kinds(names, reader, sections)
+    leave_alone(names, merged)
     tables = read_tables(kinds, merged.entries)
     read_counters(kinds, sections.get("counters"))
     phases = _phases(names, reader, sections.get("phases"))

@@ -137,7 +137,7 @@ def _row(tables: Tables, kind: str, id_: str, entry: Entry, path: str, keys: tup
     for key, item in entries.items():
         if key in attributes:
             printed[key] = _value(tables, kind, id_, path, attributes[key], item)
-        elif key not in keys and (kind, key) not in tables.kinds.lost:
+        elif key not in keys and kind not in names.broken:
             close = nearest(key, [*attributes, *keys])
             names.findings.add("E0415", item.key, word=key, kind=kind, nearest=close)
     for name, attribute in attributes.items():
@@ -149,7 +149,7 @@ def _row(tables: Tables, kind: str, id_: str, entry: Entry, path: str, keys: tup
             printed[name] = False
         elif attribute.type == "directions":
             printed[name] = ()
-        else:
+        elif kind not in names.broken:
             names.findings.add("E0414", entry.key, word=name, row=id_)
     source = reader.text(value_of(entries, "source")) if "source" in entries else None
     region = _region(tables, kind, entries) if "in" in keys else None
@@ -283,6 +283,8 @@ def check_start(names: Names, scalar: Scalar, kind: str) -> bool:
     if place is None:
         known = [*names.places, *(row for row, (of, _) in names.rows.items() if of in names.places)]
         names.findings.add("E0410", scalar.span, word=scalar.text, nearest=nearest(scalar.text, known))
+        return False
+    if kind not in names.holds.get(place.name, {}) and place.name in names.broken:
         return False
     if kind not in names.holds.get(place.name, {}):
         names.findings.add("E0411", scalar.span, word=scalar.text, kind=kind)
