@@ -39,3 +39,6 @@ needs-complete =
     A private goal needs to be fulfilled now, one of its rewards to be possible, and no other one to be completed before.
 needs-travel =
     You travel to the other side, to a space of the turn order there that nobody has taken.
+needs-whole-turn =
+    A turn has one main action, of the side that your marker is on, and at most one executive action, before or behind it: a
+    space of your executive board where no ship lies, at its price in crystals. Each must be able to do something now.
