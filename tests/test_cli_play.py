@@ -198,7 +198,7 @@ def test_faults_of_a_pack_at_play(command: Commands, tmp_path: Path) -> None:
     deep = "whole { repeat 30 { either a { set x = x * 2 } or b { set x = x * 2 + 1 } }; require x = 0 }"
     faults = {
         "E0701": ("phases:\n", "counters: {x: {is: number, starts: 1}}\nphases:\n", deep),
-        "E0702": ("verbs:\n", 'verbs:\n  loop: {do: "loop"}\n', "loop"),
+        "E0702": ("verbs:\n", 'verbs:\n  loop: {do: "if count player > 0 { loop }"}\n', "loop"),
         "E0703": ("xx", "xx", "repeat until 1 = 2 { shuffle sack }"),
     }
     for code, (old, new, text) in faults.items():

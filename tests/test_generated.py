@@ -78,7 +78,7 @@ ENDLESS = {
     "a loop": ("E0703", 'phases: {game: "repeat until 1 = 2 { shuffle deck }; win player"}\nverbs:\n' + NEVER),
     "a verb that calls itself": (
         "E0702",
-        'phases: {game: "again; win player"}\nverbs:\n  again: {do: "again"}\n' + NEVER,
+        'phases: {game: "again; win player"}\nverbs:\n  again: {do: "if count player > 0 { again }"}\n' + NEVER,
     ),
     "a rule that answers itself": (
         "E0702",

@@ -100,6 +100,7 @@ def _names(old: Names, path: str, findings: Findings) -> Names:
     names = replace(
         old,
         findings=findings,
+        broken=set(old.broken),
         texts=dict(old.texts),
         pieces=dict(old.pieces),
         in_force_at=dict(old.in_force_at),
