@@ -162,3 +162,34 @@ def test_a_number_that_the_text_does_not_name_is_found(command: Commands, tmp_pa
     done = command("check", pack)
     assert "steps-gone" in done.out + done.err
     assert "steps-left" in done.out + done.err
+
+
+SECRET = """\
+pieces:
+  card: {from: cards, starts: deck, face: down, printed: {worth: number}}
+alike:
+  coin: {each: 9, starts: bank}
+places:
+  purse: {each: player, holds: {coin: 9}}
+stores:
+  bank: {holds: {coin: endless}}
+  deck: {holds: {card: endless}, shown: nobody, order: stack}
+cards:
+  feast: {worth: 3}
+verbs:
+  weigh: {takes: {given: number}, do: "let more = given + 1; may { score (more) }"}
+phases:
+  game: "ask first { let sum_of_it = sum worth of it among card at deck; score (sum_of_it); weigh (sum_of_it) }; win none"
+"""
+
+
+def test_a_number_that_a_hidden_card_went_into_is_not_told(command: Commands, tmp_path: Path) -> None:
+    """Neither where it was counted nor where it was handed on."""
+    for name in ("given", "more"):
+        message = f"prompt-weigh-may = {'{'} $seat {'}'}: {'{'} ${name} {'}'}?\n"
+        pack = tiny_pack(tmp_path / name, SECRET, message)
+        done = command("check", pack)
+        assert "error[E0906]" in done.out + done.err
+        assert f"speaks of “{name}”" in done.out + done.err
+        open_pack = tiny_pack(tmp_path / f"open_{name}", SECRET.replace("(sum_of_it)", "2"), message)
+        assert command("check", open_pack).status == 0

@@ -154,17 +154,10 @@ def circumstances(P: Program, S: State) -> tuple[int, int, int, int, int]:
 
 
 def numbers(P: Program, position: dict[str, Any]) -> dict[str, int]:
-    """The numbers that have a name in the text that asks: what it was given, and what it keeps with ``let`` (a truth is 1 or 0).
-
-    ``position``  that of a view, so they are what the person knows
-    """
+    """The numbers that have a name in the text that asks, and that everybody may know: what it was given, and what it keeps
+    with ``let`` (a truth is 1 or 0)."""
     F = position["stack"][-1]
-    code = P.ruleset.codes.get(P.code_ids[F[0]])
-    if code is None:
-        return {}
-    verb = P.ruleset.verbs.get(code.owner)
-    given = {each.name: each.slot for each in verb.parameters if each.way == "number"} if verb is not None else {}
-    return {name: int(F[slot + 4]) for name, slot in {**given, **dict(code.numbers)}.items()}
+    return {name: int(F[slot + 4]) for name, slot in P.open_numbers.get(P.code_ids[F[0]], {}).items()}
 
 
 def proposed(P: Program, S: State, seat: int) -> tuple[int, str]:

@@ -7,7 +7,7 @@ remembers what was worked out last (``ways``, ``last_order``), to work it out le
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, TypeAlias
 
 from engine.ruleset import Counter, Parameter, Ruleset
@@ -37,6 +37,7 @@ from .emit import FRAME, TEXT, Context, Emitter
 from .feasible import ENDLESS, LARGEST
 from .frames import STEPS
 from .generated import Texts
+from .open_numbers import open_numbers
 from .state import Frame, State
 from .telling import phase_totals
 from .universe import Universe, lay_out
@@ -114,6 +115,11 @@ class Program:
         self.too_costly: set[tuple[int, int]] = set()
         costs.guard(self)
         self.texts = Texts(self, STEPS) if straight else None
+
+    @cached_property
+    def open_numbers(self) -> dict[str, dict[str, int]]:
+        """For each text the numbers with a name that everybody may know: for whoever plays at a table."""
+        return open_numbers(self.ruleset)
 
     def _build(self) -> None:
         """Make the handlers of every text; the first time only to learn which expressions there are."""

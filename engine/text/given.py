@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from engine.play.grids import attributes
+from engine.play.open_numbers import open_numbers
 from engine.ruleset import Ruleset
 from engine.text.naming import message_id
 from engine.text.soundness import Given
@@ -97,7 +98,7 @@ class _Facts:
         )
         self.summary = self._summary(rules)
         self._alike = frozenset(rules.alike)
-        self._codes, self._verbs = tuple(rules.codes.values()), rules.verbs
+        self._codes, self._open = tuple(rules.codes.values()), open_numbers(rules)
         self._reports: dict[str, frozenset[str]] = {}
 
     def asks(self, rest: str) -> bool:
@@ -106,12 +107,9 @@ class _Facts:
         return way in WAYS and about in self.ids
 
     def numbers(self, about: str) -> frozenset[str]:
-        """The numbers that have a name in a text which asks."""
-        texts = [code for code in self._codes if _dashed(code.owner) == about]
-        verbs = [verb for name, verb in self._verbs.items() if _dashed(name) == about]
-        named = [name for code in texts for name, _ in code.numbers]
-        named += [each.name for verb in verbs for each in verb.parameters if each.way == "number"]
-        return frozenset(_dashed(name) for name in named)
+        """The numbers that have a name in a text which asks, and that everybody may know."""
+        texts = [code.id for code in self._codes if _dashed(code.owner) == about]
+        return frozenset(_dashed(name) for text in texts for name in self._open[text])
 
     def branch(self, rest: str) -> bool:
         """Whether behind ``choice-`` stand a text and one of its branches."""

@@ -207,13 +207,11 @@ choice-respond-keep = keep the oxygen
 ## On the map
 
 # Who asks may be a building that was constructed: its kind was wanted. So it is not named.
-prompt-drive-branch = { $seat }, how do you move your bots and your rover? Left: { $bots-left ->
-        [one] 1 bot step
-       *[other] { $bots-left } bot steps
-    }, { $rover-left ->
-        [one] 1 rover step
-       *[other] { $rover-left } rover steps
-    }.
+prompt-drive-branch = { $seat }, how do you move your bots and your rover?{ $bots-left ->
+        [0] {""}
+        [one] {" "}(1 bot step left)
+       *[other] {" "}({ $bots-left } bot steps left)
+    }
 choice-drive-walk = move a bot 1 step
 choice-drive-ride = move your rover 1 step
 choice-drive-walk-charge = pay a crystal: 1 bot step more
